@@ -1,7 +1,7 @@
 -- The demonstration database: a public library with four branches.
 --
--- Authors, books, translators, years and prizes are facts of the public domain; where nobody knows a year it is NULL. Members, staff,
--- loans, reviews and events are invented, by arithmetic on row numbers, so that every build has the same content.
+-- Authors, books, translators, years and prizes are real; an unknown year is NULL. Members, staff, loans, reviews and events are
+-- invented, by arithmetic on row numbers, so that every build has the same content.
 --
 --     swift run make-demo
 --
@@ -10,14 +10,14 @@
 --     belongsTo, hasMany      book.authorId → author
 --     two keys to one table   book.authorId and book.translatorId → author
 --     hasOne                  libraryCard.memberId → member, its own primary key
---     through, pure           bookGenre joins book and genre and holds nothing else
---     through, with data      bookAward (year), hold (when and where)
+--     through, pure           bookGenre joins book and genre, and has no other columns
+--     through, with data      bookAward (year), hold (date and branch)
 --     self-join               genre.parentId, employee.managerId, member.referredById
 --     compound key            copy (branchId, shelfCode) → shelf (branchId, code)
 --     WITHOUT ROWID           country, bookGenre, shelf
 --     polymorphic             attachment (ownerType, ownerId): a book, an author or a branch
---     undeclared              event.authorId matches author and says so nowhere
---     dangling                some loans and reviews of rows that are gone, a translator who never was
+--     undeclared              event.authorId refers to author, but has no foreign key
+--     dangling                some loans, reviews, a translator and a country that refer to missing rows
 
 PRAGMA foreign_keys = OFF;
 PRAGMA page_size = 4096;
@@ -401,7 +401,7 @@ INSERT INTO award (id, name, countryCode) VALUES
     (1, 'Pulitzer Prize for the Novel', 'US'), (2, 'Prix Goncourt', 'FR'), (3, 'James Tait Black Memorial Prize', 'GB'),
     (4, 'Hawthornden Prize', 'GB'), (5, 'Femina Vie Heureuse Prize', 'FR'), (6, 'Readers'' Choice of the Library', NULL);
 
--- What is known of a book, by names; the ids follow below.
+-- The books, with their authors, translators and genres by name; the ids are looked up below.
 CREATE TEMP TABLE work (title TEXT, author TEXT, year INTEGER, language TEXT, translator TEXT, originalTitle TEXT, genres TEXT);
 INSERT INTO work VALUES
     ('Moby-Dick', 'Herman Melville', 1851, 'en', NULL, NULL, 'Novel,Adventure'),
@@ -812,7 +812,7 @@ WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 59)
         iif(i % 7 = 6, NULL, (SELECT name FROM genre WHERE id = 1 + i % 25))
     FROM n;
 
--- Four copies of a book on the average, 1 to 6.
+-- Four copies of a book on average, 1 to 6.
 WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 1799)
     INSERT INTO copy (bookId, branchId, shelfCode, barcode, price, acquiredOn)
     SELECT 1 + i * 7 % (SELECT count(*) FROM book), 1 + i * 3 % 4,
@@ -828,7 +828,7 @@ INSERT INTO employee (id, name, role, branchId, managerId) VALUES
     (10, 'Noor El-Amin', 'Librarian', 2, 7), (11, 'Gwendolyn Ashby', 'Librarian', 3, 8), (12, 'Rafael Monteverde', 'Story teller', 3, 8),
     (13, 'Ines Kowalczyk', 'Caretaker', 1, 1), (14, 'Samuel Adeyemi', 'Reading room', 4, 7), (15, '林 小雨', 'Reading room', 4, 7);
 
--- Members: a first name and a family name in every combination that the arithmetic reaches.
+-- Members: first names and family names, combined by arithmetic.
 CREATE TEMP TABLE firstName (name TEXT);
 INSERT INTO firstName VALUES ('Ada'), ('Bruno'), ('Carmen'), ('Dmitri'), ('Elif'), ('Femi'), ('Greta'), ('Hiro'), ('Isolde'), ('Jamal'),
     ('Katya'), ('Lorenzo'), ('Mei'), ('Nadia'), ('Oluwaseun'), ('Paloma'), ('Quentin'), ('Rosalind'), ('Sven'), ('Tamar'), ('Ulrike'),
@@ -877,7 +877,7 @@ WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2400)
     FROM n JOIN remark ON remark.rowid = 1 + i * 11 % 16
     ORDER BY i;
 DROP TABLE remark;
--- The first book is the one that visitors of the demonstration meet first.
+-- The first book is the one that users of the demonstration see first.
 INSERT INTO review (bookId, memberId, rating, body, createdAt) VALUES
     (1, 7, 5, 'The whale is the least of it. 🐋', '2025-11-14 08:30:00'),
     (1, 42, 4, 'I skipped the chapters on rope, and went back for them.', '2026-01-03 21:05:00'),
@@ -897,7 +897,7 @@ INSERT INTO event (title, branchId, authorId, startsAt, seats)
     FROM n JOIN author ON author.id = 1 + i * 5 % 120
     ORDER BY i;
 
--- The smallest PNG there is, the head of a JPEG, and bytes that are nothing in particular.
+-- The smallest PNG, the header of a JPEG, and bytes of no known format.
 INSERT INTO attachment (ownerType, ownerId, kind, caption, data)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 180)
     SELECT CASE i % 3 WHEN 0 THEN 'book' WHEN 1 THEN 'author' ELSE 'branch' END,
@@ -911,7 +911,7 @@ INSERT INTO attachment (ownerType, ownerId, kind, caption, data)
             ELSE NULL END
     FROM n;
 
--- Links that lead nowhere: rows that an older program deleted without asking who refers to them.
+-- Dead links, as left by a program that deletes rows without checking references to them.
 UPDATE loan SET copyId = 99000 + id WHERE id IN (500, 1500, 2500);
 UPDATE review SET memberId = 4711 WHERE id IN (12, 340);
 UPDATE book SET translatorId = 9999 WHERE title = 'Eugene Onegin';

@@ -1,4 +1,4 @@
-"""What the benchmarks in a terminal share: the program in a pseudo-terminal, and bounds."""
+"""Shared by the benchmarks in a terminal: the program in a pseudo-terminal, and bounds."""
 import fcntl, os, pty, select, signal, statistics, struct, sys, termios, time
 
 LINES, COLUMNS = 48, 160
@@ -6,7 +6,7 @@ missed = []
 
 
 class Terminal:
-    """The program in a pseudo-terminal; what it writes is searched, not drawn."""
+    """The program in a pseudo-terminal. Its output is searched, not drawn."""
 
     def __init__(self, program, *arguments):
         self.started = time.perf_counter()
@@ -18,7 +18,7 @@ class Terminal:
         self.output = b""
 
     def wait(self, text, timeout=20):
-        """Seconds on the clock when the text stood in the output since the last call."""
+        """Waits until the output since the last call contains the text, and returns the time in seconds."""
         end = time.perf_counter() + timeout
         while text not in self.output:
             if time.perf_counter() > end:
@@ -37,7 +37,7 @@ class Terminal:
         self.output = b""
 
     def frame(self, timeout):
-        """When the last byte of what comes next has come, after which nothing comes for 3 ms, and the bytes."""
+        """Reads the next output, up to a pause of 3 ms, and returns the time of its last byte, and the bytes."""
         at, text = None, b""
         while select.select([self.tty], [], [], timeout if at is None else 0.003)[0]:
             text += os.read(self.tty, 65536)
@@ -45,7 +45,7 @@ class Terminal:
         return at, text
 
     def send(self, keys):
-        """Seconds on the clock before the keys were sent: the answer may come before this process goes on."""
+        """Sends keys, and returns the time before, because the answer may arrive before this process continues."""
         at = time.perf_counter()
         os.write(self.tty, keys)
         return at
@@ -57,7 +57,7 @@ class Terminal:
                     return int(line.split()[1]) / 1024
 
     def cpu_milliseconds(self):
-        """What all its threads, ended ones too, have spent: clock_getcpuclockid(3) of another process."""
+        """Returns the CPU time of all threads, including ended ones: clock_getcpuclockid(3) of another process."""
         return time.clock_gettime((~self.pid << 3) | 2) * 1000
 
     def stop(self):
@@ -90,9 +90,9 @@ def report(what, values, unit, bound):
 
 
 def press(terminal, key):
-    """Milliseconds from the key to the last byte of the frame that answers it, and to that of the last frame.
+    """Presses a key, and returns the milliseconds to the last byte of the first frame, and of the last frame.
 
-    The frame is the first one, whether it holds the answer or says that something is read; in that case others follow.
+    The first frame shows either the answer or that it is being read; in the latter case, other frames follow.
     """
     sent = terminal.send(key)
     frame, text = terminal.frame(0.5)

@@ -163,7 +163,7 @@ extension Browser {
         defer {
             if location?.screen.isOld == true {
                 let end = text.hasSuffix(".") ? "" : "."
-                status.notice?.text = text + end + " What is shown is old."
+                status.notice?.text = text + end + " The data shown is old."
             }
         }
         switch ticket.pane {

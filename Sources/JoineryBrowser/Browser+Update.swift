@@ -151,7 +151,7 @@ extension Browser {
         catalog.listsHidden.toggle()
         say(
             catalog.listsHidden
-                ? "Listing the internal tables of SQLite and its modules too."
+                ? "Internal tables of SQLite and its modules are shown."
                 : "Internal tables of SQLite and its modules are hidden.")
         return fetchCatalog()
     }

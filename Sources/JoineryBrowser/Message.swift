@@ -169,7 +169,7 @@ package enum ExportedContent: Hashable, Sendable {
         case .selectedRows(let count, of: let selected):
             count == selected
                 ? (count == 1 ? "1 selected row" : "\(count) selected rows")
-                : "\(count) of \(selected) selected rows, the others were deleted,"
+                : "\(count) of \(selected) selected rows (the others were deleted)"
         case .bytes(let count): count == 1 ? "1 byte" : "\(RowCount.exact(count).text) bytes"
         case .tables(let count): count == 1 ? "1 table" : "\(RowCount.exact(count).text) tables"
         }

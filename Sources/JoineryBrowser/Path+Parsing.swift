@@ -55,7 +55,7 @@ extension Path {
         let listed = names.prefix(Self.listedNames).map { SafeText.line($0) }.joined(separator: ", ")
         throw PathError(
             names.count <= Self.listedNames
-                ? "\(missing). There are: \(listed)."
+                ? "\(missing). The file has: \(listed)."
                 : "\(missing), and none of the \(names.count) has a similar name.")
     }
 
@@ -96,9 +96,10 @@ extension Path {
             let example = (1...columns.count).map(String.init).joined(separator: ",")
             throw PathError(
                 columns.count == 1
-                    ? "A key of \(SafeText.line(table.name)) is one value, \(names); write a comma in it as %2C."
-                    : "A key of \(SafeText.line(table.name)) is \(columns.count) values, \(names), joined by commas: "
-                        + "\(SafeText.line(table.name))/\(example)")
+                    ? "A key of \(SafeText.line(table.name)) has one value, \(names); "
+                        + "write a comma in it as %2C."
+                    : "A key of \(SafeText.line(table.name)) has \(columns.count) values, \(names), "
+                        + "separated by commas: \(SafeText.line(table.name))/\(example)")
         }
         return RowKey(try zip(columns, texts).map { try value(String($1), of: $0, in: table) })
     }
@@ -109,7 +110,7 @@ extension Path {
         if isInteger {
             guard let integer = Int64(text) else {
                 throw PathError(
-                    "“\(SafeText.line(decoded(text[...])))” is no key of \(SafeText.line(table.name)): "
+                    "“\(SafeText.line(decoded(text[...])))” is not a key of \(SafeText.line(table.name)): "
                         + "its key is an integer, as in \(SafeText.line(table.name))/1.")
             }
             return DatabaseValue(storage: .int64(integer))

@@ -273,7 +273,7 @@ package final class Session: Sendable {
 
     static func sentence(for error: any Error) -> String {
         if let error = error as? DatabaseError, error.resultCode == .SQLITE_BUSY {
-            return "Another program holds a lock on the file, and has for \(Int(lockBudget)) seconds."
+            return "Another program has held a lock on the file for \(Int(lockBudget)) seconds."
         }
         if let error = error as? DatabaseError { return SafeText.line(error.message ?? error.description) }
         return SafeText.line("\(error)")
@@ -300,8 +300,8 @@ package final class Session: Sendable {
         case .foundOut(let findings):
             deliver(.file(.foundOut(findings.mapValues { ChangeLog.Content($0) })))
         case .replaced, .restored: deliver(.file(.replaced))
-        case .truncated: deliver(.file(.lost("The file was truncated: what is shown is old.")))
-        case .deleted: deliver(.file(.lost("The file was deleted: what is shown is old.")))
+        case .truncated: deliver(.file(.lost("The file was truncated: the data shown is old.")))
+        case .deleted: deliver(.file(.lost("The file was deleted: the data shown is old.")))
         }
     }
 

@@ -44,12 +44,12 @@ enum SettingsFile {
         guard descriptor >= 0 else {
             let reason = errno
             if reason == ENOENT || reason == ENOTDIR { return nil }
-            throw Unreadable(sentence: "It cannot be read: \(String(cString: strerror(reason))).")
+            throw Unreadable(sentence: "Cannot be read: \(String(cString: strerror(reason))).")
         }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw Unreadable(sentence: "It is not a readable file.")
+            throw Unreadable(sentence: "This is not a regular file.")
         }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -57,11 +57,11 @@ enum SettingsFile {
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0 {
                 if errno == EINTR { continue }
-                throw Unreadable(sentence: "It cannot be read: \(String(cString: strerror(errno))).")
+                throw Unreadable(sentence: "Cannot be read: \(String(cString: strerror(errno))).")
             }
             if count == 0 { return bytes }
             bytes += buffer[..<count]
         }
-        throw Unreadable(sentence: "It is larger than 1 MB and is ignored.")
+        throw Unreadable(sentence: "The file is larger than 1 MB and is ignored.")
     }
 }

@@ -52,29 +52,29 @@ struct SettingsReader {
 
     /// A sentence that suggests valid names in place of an unknown one.
     static func offer(_ name: String, _ names: [String]) -> String {
-        if names.count <= 6 { return "There are: \(names.joined(separator: ", "))." }
+        if names.count <= 6 { return "Known keys: \(names.joined(separator: ", "))." }
         guard let nearest = NearestName.nearest(to: name, among: names) else {
-            return "None of the \(names.count) known names is similar."
+            return "None of the \(names.count) names is similar."
         }
         return "Did you mean \(nearest)?"
     }
 
     mutating func text(_ value: TOMLValue, _ key: String) -> String? {
         if case .text(let text) = value.content { return text }
-        complain("This is a text in quotes, and not \(value.kind).", about: key, line: value.line)
+        complain("Expected a string in quotes, not \(value.kind).", about: key, line: value.line)
         return nil
     }
 
     mutating func boolean(_ value: TOMLValue, _ key: String) -> Bool? {
         if case .boolean(let boolean) = value.content { return boolean }
         complain(
-            "This is true or false, without quotes, and not \(value.kind).", about: key, line: value.line)
+            "Expected true or false without quotes, not \(value.kind).", about: key, line: value.line)
         return nil
     }
 
     mutating func table(_ value: TOMLValue, _ key: String, example: String) -> TOMLTable? {
         if case .table(let table) = value.content { return table }
-        complain("This is a table, as in \(example), and not \(value.kind).", about: key, line: value.line)
+        complain("Expected a table, as in \(example), not \(value.kind).", about: key, line: value.line)
         return nil
     }
 
@@ -90,7 +90,7 @@ struct SettingsReader {
         default: break
         }
         complain(
-            "This is a text in quotes or a list of them, as in \(example)\(value.isEmptyList ? "; it is empty" : "").",
+            "Expected a string or a list of strings, as in \(example)\(value.isEmptyList ? "; the list is empty" : "").",
             about: key, line: value.line)
         return nil
     }

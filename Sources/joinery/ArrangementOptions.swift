@@ -8,8 +8,9 @@ struct ArrangementOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             """
-            Only rows that meet a condition, as in "year > 1850 and (title ~ moby or author.name = Austen)", or an SQL \
-            expression. What may be either is SQL; sql: before it says so.
+            Read only rows that meet a condition, as in "year > 1850 and (title ~ moby or author.name = \
+            Austen)", or an SQL expression. Text that could be either is read as SQL; start it with sql: to \
+            be explicit.
             """, valueName: "condition"))
     var `where`: String?
 
@@ -17,8 +18,8 @@ struct ArrangementOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             """
-            Columns to sort by, joined by commas; a - before one sorts it down. They may be what the rows are associated \
-            with, as in author.name, reviews.count or "items.sum(price * quantity)".
+            Sort by these columns, separated by commas; a - before a column means descending order. Values \
+            of associated rows work too, as in author.name, reviews.count or "items.sum(price * quantity)".
             """, valueName: "columns"))
     var order: String?
 
@@ -45,7 +46,7 @@ struct ArrangementOptions: ParsableArguments {
         let given = try GivenCondition(text, on: table, joining: joined, rows: rows, db)
         if let remark = given.remark {
             StandardStream.errors.say(
-                "joinery: --where is read as SQL. \(remark) sql: before it says that SQL is meant.")
+                "joinery: --where is read as SQL. \(remark) Start it with sql: to be explicit.")
         }
         return given.filter
     }
@@ -62,8 +63,8 @@ struct ArrangementOptions: ParsableArguments {
                 .map { SafeText.line($0.name + "." + column) }
             throw UsageError(
                 sentence:
-                    "Several tables have a column “\(SafeText.line(column))”: write in --where which "
-                    + "one is meant, \(names.joined(separator: " or ")).",
+                    "Several tables have a column “\(SafeText.line(column))”: write "
+                    + "\(names.joined(separator: " or ")) in --where.",
                 command: command)
         }
     }

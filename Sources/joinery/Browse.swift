@@ -9,18 +9,18 @@ struct Browse: ParsableCommand {
         abstract: "Browse a database with the keyboard.",
         usage: "joinery <file> [<path>]",
         discussion: """
-            Opens the file for reading only, and follows what other programs commit to it. In the browser, ? shows \
-            the keys.
+            Opens the file read-only, and updates the screen when other programs commit to it. In the \
+            browser, press ? for the keys.
             """)
 
     @Argument(help: "The SQLite database to browse.", completion: .file())
     var file: String
 
     @Argument(
-        help: "Where to begin: a table (book), a row (book/3) or the rows it leads to (book/3/reviews).")
+        help: "The place to open: a table (book), a row (book/3), or its associated rows (book/3/reviews).")
     var path: String?
 
-    @Option(help: "The theme. (default: from the configuration, or to match the terminal)")
+    @Option(help: "The color theme. (default: from the configuration, or to match the terminal)")
     var theme: Theme.Name?
 
     func run() throws {

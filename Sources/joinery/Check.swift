@@ -9,33 +9,35 @@ struct Check: ParsableCommand {
     }
 
     static let configuration = CommandConfiguration(
-        abstract: "Find foreign keys that refer to no row.",
+        abstract: "Find foreign keys that refer to missing rows.",
         discussion: """
-            Checks every foreign key of the tables with one SQL statement, which compares as a join of both tables \
-            does, and tells of each that has any:
+            Checks each declared foreign key with one SQL statement, which compares values as a join of the \
+            two tables does. For each foreign key with problems, it reports:
 
-              orphans     rows that refer to a row that does not exist
-              dead links  the values by which they do; the first of them are shown, each with one of its rows
-              mismatches  of these, values that exist in another type: '5' where there is a 5
-              broken      a foreign key whose table or column is missing
+              orphans     rows that refer to a missing row
+              dead links  the values that refer to missing rows; the first ones are
+                          listed, each with one of its rows
+              mismatches  dead links whose value exists with another type: '5' for 5
+              broken      the missing table or column of the foreign key
 
-            NULL refers to nothing and is no dead link.
+            NULL refers to nothing and is never a dead link. Inferred foreign keys are listed last, and are \
+            never an error.
 
               joinery check library.sqlite book loan
 
-            Exit codes: 0 if every link leads to a row, 1 if one does not or a foreign key is broken, so that a script \
-            can tell.
+            For use in scripts, the exit code is 0 if every link leads to a row, and 1 if there are dead \
+            links or broken foreign keys.
             """)
 
     @OptionGroup var database: DatabaseFile
 
-    @Argument(help: "The tables whose foreign keys to check. (default: all)")
+    @Argument(help: "The tables whose foreign keys are checked. (default: all)")
     var tables: [String] = []
 
-    @Option(help: "Show at most this many dead links of each foreign key.")
+    @Option(help: "List at most this many dead links per foreign key.")
     var limit = 10
 
-    @Option(help: "The format.")
+    @Option(help: "The output format.")
     var format = Format.text
 
     func validate() throws {

@@ -12,33 +12,34 @@ struct Connect: ParsableCommand {
         commandName: "path",
         abstract: "Find how two rows connect.",
         discussion: """
-            Prints the best chains of associations from one row to the other, with the rows on the way: a row a line, \
-            behind the association that leads to it. Short chains are best, but a table that many others refer to and \
-            that refers to none, as units or statuses, connects everything with everything: a detour of a few links is \
-            preferred.
+            Prints the best chains of associations from one row to the other: one row per line, after the \
+            association that leads to it. Short chains are best. But a table that many others refer to and \
+            that refers to none, such as units or statuses, connects everything with everything, so a detour \
+            of a few links is preferred.
 
               joinery path library.sqlite book/12 member/3
 
-            All associations are followed from both rows, level by level, until both sides meet: one SQL statement for \
-            each association and level, and 20,000 rows at most. An association that leads to very many rows is followed \
-            to 2,000 of them on each level. Where no chain is found, what was searched is told, with exit code 1.
+            The search follows all associations from both rows, level by level, until the two sides meet. It \
+            runs one SQL statement per association for up to 400 rows of a level, and visits at most 20,000 \
+            rows; an association is followed to at most 2,000 rows per level. If no chain is found, an error \
+            reports the extent of the search, and the exit code is 1.
             """)
 
     @OptionGroup var database: DatabaseFile
 
-    @Argument(help: "The row to begin with, as in book/12.")
+    @Argument(help: "The first row, as in book/12.")
     var origin: String
 
-    @Argument(help: "The row to get to, as in member/3.")
+    @Argument(help: "The second row, as in member/3.")
     var destination: String
 
-    @Option(help: "The most links a chain may have.")
+    @Option(help: "The maximum number of links in a chain.")
     var hops = RowConnections.Bound().hops
 
-    @Option(help: "Print at most this many chains; all are equally good.")
+    @Option(help: "Print at most this many of the best chains.")
     var limit = RowConnections.Bound().chains
 
-    @Option(help: "The format.")
+    @Option(help: "The output format.")
     var format = Format.text
 
     func validate() throws {

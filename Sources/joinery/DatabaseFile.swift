@@ -9,7 +9,7 @@ struct DatabaseFile: ParsableArguments {
     @Argument(help: "The SQLite database to read.", completion: .file())
     var file: String
 
-    @Flag(help: "Print each SQL statement that runs to standard error, except those that read the schema.")
+    @Flag(help: "Print SQL statements to standard error as they run, except those that read the schema.")
     var sql = false
 
     @Option(help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
@@ -88,8 +88,8 @@ struct OpenDatabase {
         switch error.resultCode {
         case .SQLITE_INTERRUPT: isLate
         case .SQLITE_TOOBIG:
-            "A value is larger than 2 MB, and is not read of a file of unknown origin: leave its row out with --where."
-        case .SQLITE_NOMEM: "This takes SQLite more than 100 MB of memory: ask for less."
+            "A value is larger than 2 MB, too large to read safely: exclude its row with --where."
+        case .SQLITE_NOMEM: "SQLite needs more than 100 MB of memory for this: ask for less."
         default: nil
         }
     }

@@ -7,24 +7,29 @@ struct Graph: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Draw the association graph.",
         discussion: """
-            As text, ─< is the end with many rows, ─| the end with at most one, >═< many to many through a join table. \
-            Dashed lines (╌) were inferred: nobody declared the foreign key.
+            The formats are:
 
-            dot is for Graphviz, mermaid for documents that draw it, svg a picture, json the tables and the links between \
-            them for other programs.
+              text     a drawing, or a list if the graph is too large to draw
+              dot      for Graphviz
+              mermaid  for documents that render Mermaid diagrams
+              svg      a picture
+              json     the tables and their links, for other programs
+
+            In a text drawing, ─< is an end with many rows, ─| an end with at most one, and >═< many to many \
+            through a join table. Dashed lines (╌) are inferred: no foreign key is declared.
 
               joinery graph library.sqlite --focus book --hops 2 --format svg > book.svg
             """)
 
     @OptionGroup var database: DatabaseFile
 
-    @Option(help: "The table to draw with its neighbors. (default: all tables)")
+    @Option(help: "Draw only this table and its neighbors. (default: all tables)")
     var focus: String?
 
-    @Option(help: "How many links away from the focus tables are drawn. (default: 1)")
+    @Option(help: "Draw tables up to this many links away from the focus. (default: 1)")
     var hops: Int?
 
-    @Option(help: "The format.")
+    @Option(help: "The output format.")
     var format = GraphFormat.text
 
     func validate() throws {

@@ -5,20 +5,21 @@ import JoineryEngine
 /// `joinery request FILE PATH`: the Swift code that fetches rows, and its SQL.
 struct Request: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the Swift code that fetches rows with everything they include, and its SQL.",
+        abstract: "Print the Swift code that fetches rows and everything they include, and its SQL.",
         discussion: """
-            The code is a function that compiles as it stands, with JoineryEngine and nothing else. After it follow the \
-            SQL statements that it runs, in order and with their values: one for the rows with all that is joined in, \
-            one for each association to many.
+            The code is a complete function that needs only JoineryEngine. The SQL statements that it runs \
+            follow, in order and with their values: one for the rows and everything joined to them, and one \
+            for each to-many association.
 
-              joinery request library.sqlite book/12 --include author.country --include reviews --explain
+              joinery request library.sqlite book/12 --include author.country --explain
 
-            The statements are run to know them, and stop after 10,000 included rows.
+            The command runs the statements to print them with their values, and stops after 10,000 included \
+            rows.
             """)
 
     @OptionGroup var database: DatabaseFile
 
-    @Argument(help: "Where to begin, as in author/3.")
+    @Argument(help: "The rows to fetch, as in author/3.")
     var path: String
 
     @OptionGroup var arrangement: ArrangementOptions
@@ -29,7 +30,7 @@ struct Request: ParsableCommand {
     @Option(help: "Fetch at most this many rows.")
     var limit = 100
 
-    @Flag(help: "Print how many rows each SQL statement returns, and its query plan.")
+    @Flag(help: "Print the number of rows that each SQL statement returns, and its query plan.")
     var explain = false
 
     func validate() throws {
@@ -43,7 +44,8 @@ struct Request: ParsableCommand {
             if path.isRow, arrangement.where != nil || arrangement.order != nil {
                 throw UsageError(
                     sentence:
-                        "--where and --order choose among rows, and \(SafeText.line(path.description)) is one.",
+                        "--where and --order apply to several rows, but "
+                        + "\(SafeText.line(path.description)) is one.",
                     command: "request")
             }
             let joined = try IncludeTree(include, from: table, db).joinedTables

@@ -6,39 +6,48 @@ import JoineryTerminal
 /// `joinery rows FILE PATH`: any number of rows.
 struct Rows: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print rows, any number of them, for people or for other programs.",
+        abstract: "Print any number of rows, for people or for other programs.",
         discussion: """
-            A path is a table (author), a row of it (author/3), the rows that an association of that row leads to \
-            (author/3/books), and so on.
+            A path names a table (author), a row (author/3), the rows that an association of that row leads \
+            to (author/3/books), and so on.
 
-              joinery rows library.sqlite book --where "year < 1900" --order year,-title --format csv
+              joinery rows library.sqlite book --where "year < 1900" --order year,-title
 
-            Rows are written while they are read: memory does not grow with their number, and a reader may take as long \
-            as it wants. They are read by pages, each in a transaction of its own, so that nobody who writes to the \
-            database waits for the reader; no row is lost or repeated when others come and go meanwhile. Where SQLite \
-            has to sort all rows first, because no index has them in their order, and for views, one transaction lasts \
-            to the end. --timeout is the time for a page.
+            The formats are:
 
-            Formats: table is aligned by the first rows, and cuts long text where it goes to a terminal; csv follows \
-            RFC 4180, with NULL as an empty field, '' as "" and blobs as base64; json is an array, or for a path that \
-            ends in a key an object; ndjson has an object a line; blobs in both are objects with base64 and size; \
-            markdown is a table; sql are INSERT statements in one transaction.
+              table     as wide as the first rows need; long text is cut on a terminal
+              csv       RFC 4180; NULL is an empty field, '' is "", blobs are base64
+              json      an array, or a single object if the path ends in a key
+              ndjson    one object per line
+              markdown  a table
+              sql       INSERT statements in one transaction
 
-            An included association is nested in json and ndjson, with 10,000 rows at most for each row: what is left \
-            out is told by a member “reviewsOmitted”. As table, csv and markdown an association to one adds its columns \
-            (author.name), one to many the number of its rows (reviews.count).
+            In json and ndjson, a blob is an object with the members base64 and size.
 
-            As sql the included rows are inserted too, those of join tables between them, and, marked “parent”, all that \
-            any of them refers to by a declared foreign key, so that the same schema without any rows takes them with \
-            foreign keys checked; --no-parents leaves those out. Parents come before children, and each row once. Where a \
-            row refers to one that the file does not have either, a comment says so, and the rows read with it are \
-            inserted without that check, in a transaction of their own. Triggers are left to whoever loads the rows. In \
-            memory are the rows read at once with all that they refer to, and the keys of those that may come again.
+            Rows are written as they are read: memory use does not grow with their number, and the reader of \
+            the output may be slow. Each page of rows is read in a transaction of its own, so that no writer \
+            of the database has to wait for that reader. No row is lost or repeated if other rows are \
+            inserted or deleted meanwhile. Where SQLite must sort all rows first, because no index has their \
+            order, and for views, one transaction lasts until the end. --timeout limits the time for one \
+            page.
+
+            With --include, json and ndjson nest the included rows, at most 10,000 for each row; a member \
+            such as “reviewsOmitted” counts the rest. table, csv and markdown add the columns of a to-one \
+            association (author.name), and the number of rows of a to-many association (reviews.count).
+
+            sql also inserts the included rows, the rows of the join tables between them, and the rows that \
+            any of these refer to by a declared foreign key, marked “parent”. An empty database with the \
+            same schema therefore accepts the statements with foreign keys checked; --no-parents leaves the \
+            parents out. Parents precede children, and each row is inserted once. If a row refers to a row \
+            that is missing from the file too, a comment says so, and the rows read with it are inserted in \
+            a separate transaction, without the check. Triggers are left to the program that loads the rows. \
+            Memory holds one page of rows with everything that they refer to, and the keys of rows that may \
+            occur again.
             """)
 
     @OptionGroup var database: DatabaseFile
 
-    @Argument(help: "Where the rows are, as in author/3/books.")
+    @Argument(help: "The rows to print, as in author/3/books.")
     var path: String
 
     @OptionGroup var arrangement: ArrangementOptions
@@ -49,12 +58,12 @@ struct Rows: ParsableCommand {
     @Option(help: "Print at most this many rows. (default: all)")
     var limit: Int?
 
-    @Option(help: "The format.")
+    @Option(help: "The output format.")
     var format = RowsFormat.table
 
     @Flag(
         inversion: .prefixedNo,
-        help: "As sql, insert the rows that others refer to as well, whether or not they are asked for.")
+        help: "In sql, also insert the rows that others refer to, even if they were not requested.")
     var parents = true
 
     func validate() throws {

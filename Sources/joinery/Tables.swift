@@ -5,11 +5,11 @@ import JoineryEngine
 /// `joinery tables FILE`: the tables of the database.
 struct Tables: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List the tables with their rows and associations.")
+        abstract: "List the tables and views with their row counts and associations.")
 
     @OptionGroup var database: DatabaseFile
 
-    @Flag(help: "List virtual tables and the internal tables of SQLite and its modules too.")
+    @Flag(help: "Also list virtual tables and the internal tables of SQLite and its modules.")
     var hidden = false
 
     func run() throws {

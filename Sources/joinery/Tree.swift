@@ -11,22 +11,29 @@ struct Tree: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print rows together with the rows that their associations lead to.",
         discussion: """
-            A path is a table (author), a row of it (author/3), the rows that an association of that row leads to \
-            (author/3/books), and so on. Each included association takes one SQL statement at most, however many \
-            rows there are.
+            A path names a table (author), a row (author/3), the rows that an association of that row leads \
+            to (author/3/books), and so on. Each included association takes at most one SQL statement, \
+            however many rows there are.
 
-              joinery tree library.sqlite book/12 --include author.country --include reviews --format json
+              joinery tree library.sqlite book/1 --include author.country --include reviews
 
-            No list of rows is longer than --limit, and no more than 10,000 rows are included in all. What is left \
-            out is told: as text and markdown by a line “… 42 more”; as JSON by a member “reviewsOmitted” beside \
-            “reviews”, and on standard error for the outermost rows. It is counted up to 10,000: “>10,000” stands for \
-            more.
+            The formats are:
 
-            Formats: text is indented; json is an array, or for a path that ends in a key an object; ndjson has an \
-            object a line for each of the outermost rows; markdown is a nested list; sql are INSERT statements, with the \
-            rows that these refer to, as “joinery rows” writes them. A value above 2 MB is not read, and of rows above \
-            16 MB those that fit: as text it is “too large to read”, as JSON an object with a member “omitted”; sql is not \
-            written then.
+              text      an indented tree
+              json      an array, or a single object if the path ends in a key
+              ndjson    one object per line, one line per outermost row
+              markdown  a nested list
+              sql       INSERT statements for these rows and the rows that they refer to,
+                        as “joinery rows” writes them
+
+            No list is longer than --limit, and at most 10,000 rows are included in all. The remaining rows \
+            are counted up to 10,000: text and markdown end a list with “… 42 more”, or “… >10,000 more”; \
+            JSON adds a member such as “reviewsOmitted”. Formats other than text and markdown report the \
+            outermost ones on standard error.
+
+            Values above 2 MB are not read, and of rows above 16 MB only the values that fit. Text shows the \
+            others as “too large to read”, JSON as an object with a member “omitted”; sql ends with an \
+            error.
             """)
 
     /// The maximum number of included rows in all, unless a single list may have more.
@@ -34,7 +41,7 @@ struct Tree: ParsableCommand {
 
     @OptionGroup var database: DatabaseFile
 
-    @Argument(help: "Where to begin, as in author/3.")
+    @Argument(help: "The rows to print, as in author/3.")
     var path: String
 
     @Option(help: ArgumentHelp("An association to include, as in author.country.", valueName: "keys"))
@@ -45,15 +52,15 @@ struct Tree: ParsableCommand {
 
     @OptionGroup var arrangement: ArrangementOptions
 
-    @Option(help: "Print at most this many rows, and at most this many of each association of a row.")
+    @Option(help: "Print at most this many rows, and at most this many per association of each row.")
     var limit = 100
 
-    @Option(help: "The format.")
+    @Option(help: "The output format.")
     var format = Format.text
 
     @Flag(
         inversion: .prefixedNo,
-        help: "As sql, insert the rows that others refer to as well, whether or not they are asked for.")
+        help: "In sql, also insert the rows that others refer to, even if they were not requested.")
     var parents = true
 
     func validate() throws {
@@ -90,7 +97,7 @@ struct Tree: ParsableCommand {
         }
         if !text.isEmpty { try StandardStream.output.print(text) }
         if let note, format != .text, format != .markdown {
-            StandardStream.errors.say("joinery: \(note); --limit takes more than \(limit).")
+            StandardStream.errors.say("joinery: \(note); raise --limit to print more than \(limit).")
         }
     }
 

@@ -14,18 +14,21 @@ struct Watch: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print a line for each commit of any program, until Ctrl-C.",
         discussion: """
-            A line has the tables of the commit, and where they are known the rows that it inserted (+), updated (~) and \
-            deleted (-), by their rowids:
+            Each line names the tables that a commit changed and, where they are known, the rows that it \
+            inserted (+), updated (~) and deleted (-), by rowid:
 
               12:30:05.123  book +1 [27] ~2 [3,15]  loan
 
-            They are known of a database in WAL mode, and nearly always of one with a rollback journal; where they are \
-            not, a line says that anything may have changed. Commits that come too fast are told together.
+            Tables and rows are known in WAL mode, and nearly always with a rollback journal. Otherwise, the \
+            line says that anything may have changed. Commits that arrive too fast are reported together.
+
+            With table names, only commits that may have changed one of them are printed. With --format \
+            ndjson, each line is an object:
 
               joinery watch library.sqlite book --format ndjson
 
-            prints an object for each commit that may have changed the table book. It ends with code 0 by Ctrl-C, by \
-            SIGTERM, and when nobody reads any more what it prints.
+            The command exits with 0 on Ctrl-C, SIGTERM or SIGHUP, and when the reader of its output is \
+            gone.
             """)
 
     @Argument(help: "The SQLite database to watch.", completion: .file())
@@ -34,13 +37,13 @@ struct Watch: ParsableCommand {
     @Argument(help: "Print only commits that may have changed one of these tables.")
     var tables: [String] = []
 
-    @Option(help: "The format.")
+    @Option(help: "The output format.")
     var format = Format.text
 
     func run() throws {
         if try DatabaseURI(file)?.isImmutable == true {
             throw UsageError(
-                sentence: "A file that never changes has no commits: leave immutable=1 out to watch it.",
+                sentence: "An immutable file has no commits: leave immutable=1 out to watch it.",
                 command: "watch")
         }
         let names = try Set(tableNames())
@@ -55,7 +58,7 @@ struct Watch: ParsableCommand {
                 do { try StandardStream.output.print(text) } catch { end(error) }
             }
         }
-        StandardStream.errors.say("joinery: watching \(SafeText.line(file)); Ctrl-C ends it.")
+        StandardStream.errors.say("joinery: watching \(SafeText.line(file)); press Ctrl-C to stop.")
         defer { observer.stop() }
         try ending.wait()
     }

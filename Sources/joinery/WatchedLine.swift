@@ -16,13 +16,13 @@ enum WatchedLine {
         // Printed lines are not revised.
         case .foundOut: []
         case .replaced:
-            [.file(name: "replaced", sentence: "another file stands at the path")]
+            [.file(name: "replaced", sentence: "the file was replaced by another")]
         case .truncated:
             [.file(name: "truncated", sentence: "the file was truncated")]
         case .deleted:
             [.file(name: "deleted", sentence: "the file was deleted")]
         case .restored:
-            [.file(name: "restored", sentence: "a database stands at the path again")]
+            [.file(name: "restored", sentence: "a database exists at the path again")]
         }
     }
 

@@ -18,6 +18,6 @@ enum MakeDemo {
             try db.execute(sql: sql)
         }
         try queue.close()
-        print("\(path) built from \(script)")
+        print("Built \(path) from \(script)")
     }
 }

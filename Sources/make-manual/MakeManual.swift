@@ -16,5 +16,5 @@ enum MakeManual {
 
 /// The error for a missing date argument, which the footer of the manual page requires.
 struct MissingDate: Error, CustomStringConvertible {
-    var description: String { "Give the date of the page, as in “November 22, 2026”." }
+    var description: String { "Pass the date of the page, as in “November 22, 2026”." }
 }

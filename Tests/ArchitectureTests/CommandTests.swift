@@ -10,13 +10,13 @@ import Testing
         }
     }
 
-    @Test func `The README's first command runs the program on the demo`() throws {
+    @Test func `The first command of the README runs the program on the demo`() throws {
         let first = try #require(try Self.commands().first)
         #expect(first.contains(".ci/setup"))
         #expect(first.hasSuffix("joinery demo.sqlite"))
     }
 
-    @Test func `The checks run the README's second command word for word`() throws {
+    @Test func `The checks run the second command of the README`() throws {
         let commands = try Self.commands()
         try #require(commands.count >= 2)
         let script = try Source.text(of: ".ci/run").split(separator: "\n").map(String.init)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [".ci/run", ".ci/setup"])
-    func `The scripts can be run`(path: String) {
+    func `The scripts are executable`(path: String) {
         #expect(FileManager.default.isExecutableFile(atPath: "\(Source.root)/\(path)"))
     }
 }

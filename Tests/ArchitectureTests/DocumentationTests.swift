@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: try articles())
-    func `The samples of an article are tested as they stand`(article: String) throws {
+    func `The samples of an article are tested verbatim`(article: String) throws {
         let text = try Source.text(of: "\(Self.catalog)/\(article).md")
         let blocks = text.matches(of: /\x60{3}swift\n([\s\S]*?)\x60{3}/).map(\.1)
         if blocks.isEmpty { return }
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `There are articles`() throws {
+    @Test func `The catalog contains articles`() throws {
         #expect(try Self.articles().contains("JoineryEngine"))
     }
 
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: try documents())
-    func `Links lead to files and headings that exist`(document: String) throws {
+    func `Links lead to existing files and headings`(document: String) throws {
         let folder = URL(filePath: "\(Source.root)/\(document)").deletingLastPathComponent()
         for link in try Source.text(of: document).matches(of: /\]\(([^)\s]+)\)/).map(\.1)
         where !link.contains("://") {

@@ -6,7 +6,7 @@ import Testing
     static let above = ["JoineryBrowser", "JoineryTerminal", "JoinerySettings", "joinery"]
 
     @Test(arguments: above)
-    func `Above the engine nothing is written in SQL`(target: String) throws {
+    func `No layer above the engine contains SQL`(target: String) throws {
         let sql =
             /"\s*(SELECT|INSERT|UPDATE|DELETE|REPLACE|PRAGMA|WITH|CREATE|DROP|ALTER|EXPLAIN|VALUES)\s+\S/
         let conditions = /\bSQL(Request)?\s*[(<]|\b(sql|literal):\s*"/
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: above)
-    func `Above the engine there are no statements`(target: String) throws {
+    func `No layer above the engine prepares statements`(target: String) throws {
         let statements =
             /\bsqlite3_|\b(makeStatement|cachedStatement|sqliteConnection|execute)\b|\bStatement\b/
         for source in try Source.all(in: "Sources/\(target)") where source.code.contains(statements) {
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: above)
-    func `Above the engine only its public interface is used`(target: String) throws {
+    func `Layers above the engine use only its public interface`(target: String) throws {
         let declaration = /\b(?:func|var|let|struct|class|enum|protocol|actor|typealias|case)\s+\x60?(\w+)/
         var (known, hidden): (Set<Substring>, Set<Substring>) = ([], [])
         for source in try Source.all(in: "Sources/JoineryEngine") {

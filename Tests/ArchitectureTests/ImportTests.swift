@@ -20,7 +20,7 @@ import Testing
     static let platform: Set<String> = ["Glibc", "CLinux", "Synchronization", "Dispatch"]
 
     @Test(arguments: allowed.keys.sorted())
-    func `Each floor imports only the one below`(target: String) throws {
+    func `Each target imports only allowed modules`(target: String) throws {
         let permitted = try #require(Self.allowed[target]).union(Self.platform)
         for source in try Source.all(in: "Sources/\(target)") {
             for module in source.imports where !permitted.contains(module) {
@@ -29,14 +29,14 @@ import Testing
         }
     }
 
-    @Test func `Every target is held to the table`() throws {
+    @Test func `The table of allowed imports covers every target`() throws {
         let targets = try FileManager.default.contentsOfDirectory(atPath: Source.root + "/Sources")
         let swift = try targets.filter { try !Source.all(in: "Sources/\($0)").isEmpty }
         #expect(Set(swift) == Set(Self.allowed.keys))
     }
 
     /// Their target has no access to package declarations.
-    @Test func `The cases of the guide need the engine alone`() throws {
+    @Test func `The cases of the guide import only the engine`() throws {
         let sources = try ["Tests/ConformanceTests", "Conformance/Cases/Guide", "Conformance/Cases/Support"]
             .flatMap(Source.all)
         #expect(sources.count > 40)

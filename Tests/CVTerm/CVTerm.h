@@ -3,7 +3,7 @@
 #endif
 #include <vterm.h>
 
-// Pseudo-terminals, which the C library declares for GNU sources only, and Swift's module of it leaves out.
+// Functions for pseudo-terminals, which the C library declares only with _GNU_SOURCE, and Swift's module omits.
 #include <spawn.h>
 #include <stddef.h>
 int posix_openpt(int flags);

@@ -29,12 +29,12 @@ struct ConformanceTests {
         for difference in comparison.differences { Issue.record("\(difference)") }
     }
 
-    @Test func `Each recorded file has its chapter`() throws {
+    @Test func `Recorded files match the chapters`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         #expect(Set(files) == Set(Self.names.map(RecordedChapter.fileName)))
     }
 
-    @Test func `README names the file of each chapter, in order`() throws {
+    @Test func `The README lists the file of each chapter in order`() throws {
         let readme = try String(contentsOf: Self.conformance.appending(path: "README.md"), encoding: .utf8)
         let rows = readme.matches(of: /\n\| ([^|]+) \| \[`[^`]+`\]\(([^)]+)\) \|/)
         #expect(rows.map { String($0.1) } == Self.names)

@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
     /// Columns of associated rows, in the real program.
     @Suite struct AddedColumnTests {
-        @Test func `Authors are counted, sorted and filtered by their books, and followed to them`() throws {
+        @Test func `Authors are counted, sorted and filtered by their books`() throws {
             let session = try Demo().browse(at: "author", columns: 100, rows: 24)
             try session.waitForCursor(on: "Herman Melville")
             session.type("l+boo")
@@ -37,12 +37,12 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `A wrong name is told, and can be corrected`() throws {
+        @Test func `An invalid column name is reported and can be corrected`() throws {
             let session = try Demo().browse(at: "book", columns: 100, rows: 24)
             try session.waitForCursor(on: "Moby-Dick")
             session.type("+author")
             session.press(.enter)
-            try session.wait(for: "what is wrong") { $0.contains("✗ author is one row: say which column") }
+            try session.wait(for: "what is wrong") { $0.contains("✗ author leads to one row: add a column") }
             session.type(".country.name")
             session.press(.enter)
             try session.wait(for: "the column") {
@@ -56,7 +56,7 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `A cell of JSON is closed and opened`() throws {
+        @Test func `JSON in a cell is collapsed and expanded`() throws {
             let session = try Demo().browse(at: "branch", columns: 100, rows: 24)
             try session.wait(for: "the rows") { $0.cursorLine != nil }
             session.type("/{")
@@ -84,7 +84,7 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `Two tables of the graph connect`() throws {
+        @Test func `Two tables of the graph are connected`() throws {
             let session = try Demo().browse(at: "review", columns: 100, rows: 30)
             try session.wait(for: "the rows") { $0.cursorLine != nil }
             session.type("4m")

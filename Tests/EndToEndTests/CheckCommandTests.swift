@@ -24,12 +24,12 @@ import Testing
         try Outcome(of: ["check", path] + arguments, in: directory)
     }
 
-    @Test func `dead links end with 1, and nothing is said of an error`() throws {
+    @Test func `Dead links exit with 1 and print no error message`() throws {
         let outcome = try check("--sql")
         #expect(
             outcome.output == """
                 book.author belongsTo author: 1 orphan, 1 dead link
-                  authorId 9  1 row, as book/2
+                  authorId 9  1 row, e.g. book/2
 
                 3 foreign keys checked: 1 with dead links.
 
@@ -42,7 +42,7 @@ import Testing
         #expect(json.output.hasPrefix("{\n  \"isClean\": false,\n"))
     }
 
-    @Test func `clean links end with 0`() throws {
+    @Test func `Clean links exit with 0`() throws {
         let outcome = try check("review")
         #expect(outcome.output == "2 foreign keys checked: every link leads to a row.\n")
         #expect(outcome.code == 0 && outcome.errors.isEmpty)

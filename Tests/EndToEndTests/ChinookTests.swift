@@ -50,7 +50,7 @@ extension EndToEnd {
                 cursor: "▾ #37 Greatest Kiss", shows: ["ArtistId", "artist", "tracks", "hasMany   20"]),
         ]
 
-        @Test func `From a customer to the album of a track they bought, back, and there again`() throws {
+        @Test func `The trail leads from a customer to an album, back, and forward again`() throws {
             let session = try Chinook.browse()
             try session.wait(for: "the catalog") { $0.contains("PlaylistTrack") && $0.contains("● live") }
 

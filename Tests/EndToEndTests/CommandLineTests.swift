@@ -28,7 +28,7 @@ import Testing
         try Outcome(of: arguments, in: directory)
     }
 
-    @Test func `tables come with counts and associations`() throws {
+    @Test func `Tables are listed with counts and associations`() throws {
         let outcome = try run("tables", path)
         #expect(outcome.code == 0)
         #expect(
@@ -47,7 +47,7 @@ import Testing
                 """)
     }
 
-    @Test func `a view that cannot be counted in time has a question mark`() throws {
+    @Test func `A view that cannot be counted in time has a question mark`() throws {
         let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
         let views = (0..<20).map { "CREATE VIEW v\($0) AS \(endless) WHERE i < 0;" }.joined()
         let path = try directory.makeDatabase("views.sqlite", sql: views + "CREATE TABLE w (a);")
@@ -57,7 +57,7 @@ import Testing
         #expect(begin.duration(to: .now) < .seconds(4), "half of the time is for counting")
     }
 
-    @Test func `tables that SQLite and its modules keep are listed on demand`() throws {
+    @Test func `Internal tables are listed on request`() throws {
         let path = try directory.makeDatabase(
             "notes.sqlite",
             sql: """
@@ -71,7 +71,7 @@ import Testing
         #expect(all.contains("\nsqlite_sequence  1\n"))
     }
 
-    @Test func `a row as JSON has its columns, then what it includes`() throws {
+    @Test func `A row as JSON has its columns, then its included rows`() throws {
         let outcome = try run(
             "tree", path, "book/1", "--include", "author.country", "--include", "reviews", "--format", "json",
             "--sql")
@@ -114,7 +114,7 @@ import Testing
         #expect(outcome.code == 0)
     }
 
-    @Test func `rows as JSON are an array, and text in it is escaped`() throws {
+    @Test func `Rows as JSON are an array with escaped text`() throws {
         let outcome = try run(
             "tree", path, "author/1/books", "--where", "id > 1", "--order", "-title", "--limit", "5",
             "--format", "json")
@@ -133,13 +133,13 @@ import Testing
                 """#)
     }
 
-    @Test func `what is absent is null, or an empty array`() throws {
+    @Test func `Missing rows are null or an empty array`() throws {
         let outcome = try run(
             "tree", path, "book/3", "--include", "author", "--include", "reviews", "--format", "json")
         #expect(outcome.output.contains("\"author\": null,\n  \"reviews\": []\n}"))
     }
 
-    @Test func `as text, rows are indented below their associations`() throws {
+    @Test func `Text output indents rows below their associations`() throws {
         let outcome = try run("tree", path, "author/2", "--depth", "1")
         #expect(
             outcome.output == """
@@ -153,13 +153,13 @@ import Testing
                 """)
     }
 
-    @Test func `one statement per association and level, however many rows`() throws {
+    @Test func `Each association takes one statement per level`() throws {
         let outcome = try run(
             "tree", path, "author", "--include", "books.reviews", "--include", "country", "--sql")
         #expect(outcome.selects.count == 3)
     }
 
-    @Test func `the statements of a command are those that read rows, in their transaction`() throws {
+    @Test func `The --sql option prints the statements that read rows and their transaction`() throws {
         let outcome = try run("tree", path, "review", "--include", "book", "--sql")
         #expect(
             outcome.errors == """
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(.enabled(if: CommandLineTests.chinook != nil))
-    func `a known database gives its nested rows`() throws {
+    func `A known database yields the expected nested rows`() throws {
         let chinook = try #require(CommandLineTests.chinook)
         let outcome = try run(
             "tree", chinook, "artist/1", "--include", "albums.tracks", "--format", "json", "--sql")
@@ -212,7 +212,7 @@ import Testing
         return FileManager.default.fileExists(atPath: file) ? file : nil
     }()
 
-    @Test func `a reader that goes away ends the program quietly`() throws {
+    @Test func `A closed pipe ends the program quietly`() throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         let errors = directory.file("errors")
@@ -225,7 +225,7 @@ import Testing
         #expect(try String(contentsOfFile: errors, encoding: .utf8).isEmpty)
     }
 
-    @Test func `the graph is drawn, or told to programs that draw`() throws {
+    @Test func `The graph is drawn or exported`() throws {
         #expect(
             try run("graph", path, "--focus", "BOOK").output == """
                 ┌────────┐     ┌──────┐     ┌────────┐
@@ -242,7 +242,7 @@ import Testing
         #expect(try run("graph", path, "--format", "mermaid").output.contains(#"||--o{ t1 : "author""#))
     }
 
-    @Test func `what the database does not have ends with 1 and a sentence`() throws {
+    @Test func `Unknown names exit with 1 and a message`() throws {
         let table = try run("tree", path, "boook")
         #expect(table.code == 1)
         #expect(table.errors == "joinery: There is no table or view “boook”. Did you mean “book”?\n")
@@ -254,7 +254,7 @@ import Testing
         #expect(try run("tables", directory.file("missing.sqlite")).code == 1)
     }
 
-    @Test func `what is no command ends with 2 and the usage`() throws {
+    @Test func `Invalid arguments exit with 2 and the usage`() throws {
         #expect(try run("tree", path).code == 2)
         #expect(try run("tree", path, "book", "--format", "xml").code == 2)
         #expect(try run("tree", path, "book", "--limit", "-1").code == 2)
@@ -265,7 +265,7 @@ import Testing
         #expect(try run("--help").output.contains("USAGE: joinery <file> [<path>]\n"))
     }
 
-    @Test func `a column that is not there is told by the command that was asked for it`() throws {
+    @Test func `An unknown column is reported with the usage of the command`() throws {
         let order = try run("tree", path, "book", "--order", "nothing")
         #expect(order.code == 2)
         #expect(
@@ -276,7 +276,7 @@ import Testing
                 """)
     }
 
-    @Test func `hops count from a focus`() throws {
+    @Test func `Hops require a focus`() throws {
         let hops = try run("graph", path, "--hops", "2")
         #expect(hops.code == 2)
         #expect(hops.errors.contains("--hops requires --focus."))
@@ -284,7 +284,7 @@ import Testing
         #expect(try !run("graph", path, "--focus", "author", "--hops", "0").output.contains("book"))
     }
 
-    @Test func `a command ends with its time`() throws {
+    @Test func `A command stops at its time limit`() throws {
         let endless =
             "(WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n) > 0"
         let outcome = try run("tree", path, "book", "--where", endless, "--timeout", "0.05")
@@ -294,7 +294,7 @@ import Testing
                 == "joinery: Stopped after 0.05 seconds: ask for less, or allow more with --timeout.\n")
     }
 
-    @Test func `reading leaves nothing behind`() throws {
+    @Test func `Reading leaves no files and no changes`() throws {
         let before = try Data(contentsOf: URL(filePath: path))
         _ = try run("tree", path, "author", "--depth", "3")
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
@@ -302,7 +302,7 @@ import Testing
     }
 
     /// `instr` compares the two texts at each position, without checking for an interruption.
-    @Test func `the time is up also while SQLite does not look at it`() throws {
+    @Test func `The time limit applies even if SQLite does not check it`() throws {
         func text(_ count: Int) -> String { "replace(hex(zeroblob(\(count))), '00', 'a')" }
         let seconds = "instr(\(text(900_000)), \(text(450_000)) || 'b')"
         let condition = "sql: " + Array(repeating: seconds, count: 20).joined(separator: " + ")

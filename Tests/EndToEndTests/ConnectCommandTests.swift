@@ -23,7 +23,7 @@ import Testing
         try Outcome(of: ["path", path] + arguments, in: directory)
     }
 
-    @Test func `the chain is printed`() throws {
+    @Test func `The chain is printed`() throws {
         let outcome = try connect("book/1", "author/1/books/2", "--sql")
         #expect(
             outcome.output
@@ -34,14 +34,14 @@ import Testing
             try connect("book/1", "author/1", "--format", "json").output.hasPrefix("{\n  \"chains\": [\n"))
     }
 
-    @Test func `where there is none, it says so and ends with 1`() throws {
+    @Test func `A missing chain is reported and exits with 1`() throws {
         let none = try connect("book/1", "alone/1")
         #expect(none.code == 1)
         #expect(none.output.isEmpty)
         #expect(
             none.errors == """
-                joinery: No chain of associations connects book/1 and alone/1: 4 rows of 3 tables were looked at, all that \
-                one of them leads to.
+                joinery: No chain of associations connects book/1 and alone/1: searched 4 rows \
+                of 3 tables, all that one of them leads to.
 
                 """)
         #expect(try connect("book", "alone/1").code == 1)

@@ -50,7 +50,7 @@ import Testing
 
     private func path(_ table: String) -> String { table + Self.evil }
 
-    @Test func `No output of any command has a control character`() throws {
+    @Test func `No command prints control characters`() throws {
         let (named, damaged) = (try namedDatabase(), try damagedDatabase())
         let evil = Self.evil
         var commands: [[String]] = []

@@ -7,7 +7,7 @@ extension EndToEnd {
         @Test(arguments: [
             "xterm", "screen-256color", "tmux-256color", "linux", "vt100", "xterm-kitty-of-tomorrow", "",
         ])
-        func `Every terminal that can place its cursor serves`(kind: String) throws {
+        func `Every terminal with cursor addressing works`(kind: String) throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path], environment: ["TERM": kind])
             try session.wait(for: "author")
@@ -16,7 +16,7 @@ extension EndToEnd {
             #expect(session.areModesRestored)
         }
 
-        @Test func `A terminal that cannot is refused with a sentence`() throws {
+        @Test func `A dumb terminal is rejected with a message`() throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path], environment: ["TERM": "dumb"])
             #expect(try session.waitForExit() == .code(2))
@@ -26,7 +26,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["< /dev/null", "| cat", "> /dev/null"])
-        func `Without a terminal there is a sentence and no escape sequence`(redirection: String) throws {
+        func `A missing terminal is reported without escape sequences`(redirection: String) throws {
             let demo = try Demo()
             let command = "('\(TerminalSession.joinery)' '\(demo.path)'; echo \"code $?\" >&2) \(redirection)"
             let session = try TerminalSession(["-c", command], program: "/bin/sh")
@@ -37,14 +37,14 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["C", "POSIX", "en_NOWHERE.ISO-8859-1"])
-        func `Text is UTF-8 whatever the locale says`(locale: String) throws {
+        func `Text is UTF-8 in every locale`(locale: String) throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path], environment: ["LC_ALL": locale])
             let expected = try TerminalSession([demo.path]).waitUntilSettled().lines
             try session.wait(for: "the same screen as in UTF-8") { $0.lines == expected }
         }
 
-        @Test func `NO_COLOR leaves no color`() throws {
+        @Test func `NO_COLOR disables all colors`() throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path], environment: ["NO_COLOR": "1"])
             let screen = try session.wait(for: "author")
@@ -54,7 +54,7 @@ extension EndToEnd {
             #expect(screen.cells.joined().contains { $0.isReversed || $0.isBold })
         }
 
-        @Test func `Sizes of another terminal in the environment do not matter`() throws {
+        @Test func `LINES and COLUMNS are ignored`() throws {
             let demo = try Demo()
             let expected = try TerminalSession([demo.path], columns: 80, rows: 24).waitUntilSettled().lines
             let session = try TerminalSession(

@@ -24,25 +24,25 @@ extension EndToEnd {
             #expect(session.screen.cursor != nil, sourceLocation: location)
         }
 
-        @Test func `A file that is not a database`() throws {
+        @Test func `A file that is not a database is rejected`() throws {
             let path = directory.file("letter.txt")
             try Data(String(repeating: "Dear reader, this is no database. ", count: 100).utf8)
                 .write(to: URL(filePath: path))
             try expectRefusal(of: path, saying: "not a database")
         }
 
-        @Test func `A file that is missing`() throws {
+        @Test func `A missing file is rejected`() throws {
             let path = directory.file("missing.sqlite")
             try expectRefusal(of: path, saying: "missing.sqlite")
             #expect(try directory.fileNames == [])
         }
 
-        @Test func `A directory`() throws {
+        @Test func `A directory is rejected`() throws {
             try expectRefusal(of: directory.path, saying: directory.path)
         }
 
         @Test(arguments: [0, 4096])
-        func `A database without tables`(size: Int) throws {
+        func `A database without tables can be browsed`(size: Int) throws {
             let path = directory.file("empty.sqlite")
             if size == 0 {
                 try Data().write(to: URL(filePath: path))
@@ -59,7 +59,7 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `A table without rows`() throws {
+        @Test func `A table without rows can be browsed`() throws {
             let path = try directory.makeDatabase(
                 "t.sqlite",
                 sql: "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, noteId INTEGER REFERENCES note)")
@@ -77,7 +77,7 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `Escape sequences in the data are shown, never sent`() throws {
+        @Test func `Escape sequences in data are shown but never sent`() throws {
             let path = try directory.makeDatabase(
                 "t.sqlite",
                 sql: """
@@ -99,7 +99,7 @@ extension EndToEnd {
             #expect(!output.contains("\u{1B}[31mname"))
         }
 
-        @Test func `A path that leads nowhere is answered in the browser`() throws {
+        @Test func `An invalid path is reported in the browser`() throws {
             let session = try Demo().browse(at: "author/1/chapters")
             try session.wait(for: "the sentence and the catalog") {
                 $0.contains("author has no association “chapters”") && $0.contains("libraryCard")
@@ -108,7 +108,7 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `Arguments that make no sense are usage`() throws {
+        @Test func `Invalid arguments print the usage`() throws {
             for arguments in [[], ["a", "b", "c"], ["--nonsense", "a"]] {
                 let session = try TerminalSession(arguments)
                 #expect(try session.waitForExit() == .code(2))

@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
     /// The emulated terminal itself, tested with a program whose output is known.
     @Suite struct HarnessTests {
-        @Test func `Characters, styles and the cursor arrive`() throws {
+        @Test func `The screen image contains characters, styles and the cursor`() throws {
             let script = #"printf 'one \033[1;31mtwo\033[0m 漢'; read line; printf "got <$line>"; read line"#
             let session = try TerminalSession(["-c", script], program: "/bin/sh", columns: 40, rows: 5)
             let screen = try session.wait(for: "one two 漢")
@@ -15,7 +15,7 @@ extension EndToEnd {
             try session.wait(for: "got <hello>")
         }
 
-        @Test func `The size and its changes reach the program`() throws {
+        @Test func `The program receives its size and resizes`() throws {
             let script = #"trap 'stty size' WINCH; stty size; while :; do read line; done"#
             let session = try TerminalSession(["-c", script], program: "/bin/sh", columns: 40, rows: 5)
             try session.wait(for: "5 40")
@@ -23,14 +23,14 @@ extension EndToEnd {
             try session.wait(for: "7 60")
         }
 
-        @Test func `The end of the program is told apart`() throws {
+        @Test func `An exit and a signal are distinguished`() throws {
             let exiting = try TerminalSession(["-c", "exit 7"], program: "/bin/sh")
             #expect(try exiting.waitForExit() == .code(7))
             let killed = try TerminalSession(["-c", "kill -TERM $$"], program: "/bin/sh")
             #expect(try killed.waitForExit() == .signal(15))
         }
 
-        @Test func `The alternate screen goes as it came`() throws {
+        @Test func `Leaving the alternate screen restores the previous one`() throws {
             let script =
                 #"printf 'before\033[?1049h\033[?25l\033[?1000hinside'; read l; printf '\033[?1000l\033[?25h\033[?1049l'"#
             let session = try TerminalSession(["-c", script], program: "/bin/sh", columns: 40, rows: 5)

@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
     /// Choosing the included associations, in the real program.
     @Suite struct IncludeTests {
-        @Test func `Chosen associations are shown with all rows, and the request has them`() throws {
+        @Test func `Chosen associations are shown for all rows and in the request`() throws {
             let session = try Demo().browse(at: "author", columns: 100, rows: 30)
             try session.wait(for: "the rows") { $0.contains("Herman Melville") }
             session.type("3")
@@ -31,7 +31,7 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `The menu of associations leads to the rows of one`() throws {
+        @Test func `The menu of associations opens associated rows`() throws {
             let session = try Demo().browse(at: "author", columns: 80, rows: 24)
             try session.wait(for: "the rows") { $0.contains("Herman Melville") }
             session.type("a")
@@ -48,7 +48,7 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `Esc leaves the picker, and nothing is included`() throws {
+        @Test func `Esc closes the picker without including anything`() throws {
             let session = try Demo().browse(at: "author/1", columns: 60, rows: 16)
             try session.wait(for: "the tree") { $0.contains("nativeName") }
             session.type("i")

@@ -47,7 +47,7 @@ import Testing
         #expect(tree.output.split(separator: "\n").count == 4 + 2_000)
     }
 
-    @Test func `A table with 2,000 columns is written as SQL that gives its rows again`() throws {
+    @Test func `A table with 2,000 columns is written as SQL that reproduces its rows`() throws {
         let (path, columns) = try makeWide()
         let sql = try output("rows", path, "part", "--format", "sql").output
         let copy = try directory.makeDatabase(
@@ -77,7 +77,7 @@ import Testing
                 """)
     }
 
-    @Test func `Rows that are too large together are written whole, in less memory`() throws {
+    @Test func `Rows that exceed the memory limit together are written completely`() throws {
         let path = try makeLarge()
         let value = String(repeating: "0", count: 50_000)
         for arguments in [[], ["--include", "owner"]] {

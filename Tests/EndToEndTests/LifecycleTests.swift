@@ -14,7 +14,7 @@ extension EndToEnd {
             #expect(!session.screen.contains("author"), sourceLocation: location)
         }
 
-        @Test func `The program takes the terminal over and gives it back`() throws {
+        @Test func `The program takes over the terminal and restores it`() throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path])
             let screen = try session.wait(for: "author")
@@ -29,7 +29,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
-        func `A signal that ends the program leaves the terminal as it was`(signal: Int32) throws {
+        func `A fatal signal restores the terminal`(signal: Int32) throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path])
             try session.wait(for: "author")
@@ -39,7 +39,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP])
-        func `A crash leaves the terminal as it was and loses no message`(signal: Int32) throws {
+        func `A crash restores the terminal and keeps error messages`(signal: Int32) throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path], environment: ["SWIFT_BACKTRACE": "enable=no"])
             try session.wait(for: "author")
@@ -51,7 +51,7 @@ extension EndToEnd {
         }
 
         /// SQLite maps the index of the log into memory; a truncated part can no longer be read.
-        @Test func `An index that another program cuts off ends the program with a sentence`() throws {
+        @Test func `A truncated WAL index ends the program with a message`() throws {
             let demo = try Demo()
             let writer = try WriterProcess(path: demo.path, pragmas: ["journal_mode=WAL"])
             defer { writer.kill() }
@@ -66,7 +66,7 @@ extension EndToEnd {
         }
 
         /// SQLite waits ten seconds for the log's locks, and cannot be interrupted during that time.
-        @Test func `Whoever leaves does not wait for a lock`() throws {
+        @Test func `Quitting does not wait for a lock`() throws {
             let demo = try Demo()
             let writer = try WriterProcess(path: demo.path, pragmas: ["journal_mode=WAL"])
             defer { writer.kill() }
@@ -86,7 +86,7 @@ extension EndToEnd {
             expectRestored(session)
         }
 
-        @Test func `What is printed on standard error appears after the screen`() throws {
+        @Test func `Output on standard error appears after the screen`() throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path])
             try session.wait(for: "author")
@@ -101,7 +101,7 @@ extension EndToEnd {
             #expect(!whileUp[..<leave.lowerBound].contains("complains"))
         }
 
-        @Test func `Ctrl-Z returns to the shell, and fg brings everything back`() throws {
+        @Test func `Ctrl-Z suspends to the shell, and fg restores the screen`() throws {
             let demo = try Demo()
             let shell = try TerminalSession(
                 ["-i"], program: "/bin/sh", environment: ["PS1": "shell> ", "ENV": ""])
@@ -126,7 +126,7 @@ extension EndToEnd {
             try shell.wait(for: "the shell") { $0.line(with: "shell>") != nil && !$0.contains("author ") }
         }
 
-        @Test func `A program that was stopped from outside draws itself anew`() throws {
+        @Test func `A program stopped from outside redraws when it continues`() throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path])
             let before = try session.waitUntilSettled()
@@ -139,7 +139,7 @@ extension EndToEnd {
                 session.modes.isAlternateScreen && session.modes.reportsMouse && session.screen.cursor == nil)
         }
 
-        @Test func `Keys wait for nothing and none is lost`() throws {
+        @Test func `Early keys are not lost`() throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path])
             // Typed before the program has drawn anything.

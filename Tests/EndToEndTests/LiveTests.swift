@@ -25,7 +25,7 @@ extension EndToEnd {
         }
 
         /// The browser knows which pages it has read, and reads none of them again until they are written.
-        @Test func `While nothing happens, nothing is read`() throws {
+        @Test func `The program is idle between commits`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "book")
             try session.wait(for: "the rows, and nothing to come") {
@@ -36,7 +36,7 @@ extension EndToEnd {
             #expect(try session.processorTicks() - before < 15)
         }
 
-        @Test func `A commit appears in a tree whose branches stay open`() throws {
+        @Test func `A commit appears in a tree that stays expanded`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "author/1")
             try session.moveDown(to: "books")
@@ -48,7 +48,7 @@ extension EndToEnd {
             #expect(after.cursorLine?.contains("Typee") == true)
         }
 
-        @Test func `Commits are known from the start, and Enter opens the rows that they changed`() throws {
+        @Test func `The first commits are logged, and Enter opens the changed rows`() throws {
             let demo = try Demo()
             try demo.keepLog()
             let session = try demo.browse(at: "author", columns: 100, rows: 24)
@@ -64,7 +64,7 @@ extension EndToEnd {
             try session.wait(for: "the log again") { $0.contains("Changes by other programs") }
         }
 
-        @Test func `A table that is dropped stays on the screen, and is not called live`() throws {
+        @Test func `A dropped table stays on the screen, marked as old`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "review", columns: 80, rows: 24)
             try session.wait(for: "● live")
@@ -75,7 +75,7 @@ extension EndToEnd {
             #expect(screen.contains("There is no table or view review anymore."))
         }
 
-        @Test func `Commits are listed with their tables and rows, and Enter goes to a row`() throws {
+        @Test func `Commits are listed with tables and rows, and Enter opens a row`() throws {
             let demo = try Demo()
             try demo.keepLog()
             let session = try demo.browse(at: "author", columns: 100, rows: 24)
@@ -107,7 +107,7 @@ extension EndToEnd {
             try session.wait(for: "aardvark")
         }
 
-        @Test func `While watching is off nothing changes, and the commits are counted`() throws {
+        @Test func `Commits are only counted while paused`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "book")
             try session.wait(for: "● live")
@@ -120,7 +120,7 @@ extension EndToEnd {
             try session.wait(for: "Changed")
         }
 
-        @Test func `Browsing changes nothing and leaves nothing behind`() throws {
+        @Test func `Browsing changes nothing and leaves no files`() throws {
             let demo = try Demo()
             let before = try demo.fileNames
             let session = try demo.browse(at: "book/1")

@@ -18,24 +18,24 @@ extension EndToEnd {
                 [path] + (place.map { [$0] } ?? []), columns: 80, rows: 24, owner: directory)
         }
 
-        @Test func `The first screen says how to move beside more tables than it has lines`() throws {
+        @Test func `The first screen explains how to move, even beside many tables`() throws {
             let tables = (0..<60).map { "CREATE TABLE t\($0) (id INTEGER PRIMARY KEY);" }.joined()
             let session = try browse(directory.makeDatabase(sql: tables))
             let screen = try session.wait(for: "j and k choose a table, Enter opens it.")
-            #expect(screen.contains("Backspace goes back, / searches, ? helps, q leaves."))
+            #expect(screen.contains("Backspace goes back, / searches, ? helps, q quits."))
             session.type("G")
             try session.wait(for: "the last table") {
-                $0.cursorLine?.hasPrefix("t9") == true && $0.contains("q leaves.")
+                $0.cursorLine?.hasPrefix("t9") == true && $0.contains("q quits.")
             }
             session.press(.enter)
             try session.wait(for: "No rows here.")
             session.type("1")
             try session.wait(for: "the catalog on the whole screen") {
-                $0.cursorRow == 21 && !$0.contains("q leaves.")
+                $0.cursorRow == 21 && !$0.contains("q quits.")
             }
         }
 
-        @Test func `Where there is nothing, the screen says what to do`() throws {
+        @Test func `An empty screen explains what to do`() throws {
             let path = try directory.makeDatabase(
                 sql: """
                     CREATE TABLE vacant (id INTEGER PRIMARY KEY, note TEXT);
@@ -67,7 +67,7 @@ extension EndToEnd {
             try session.wait(for: "Mark a row first, then move to another one.")
         }
 
-        @Test func `A long query says how long, lets the keys through, and is stopped by Esc`() throws {
+        @Test func `A long query shows its time, accepts keys and is canceled by Esc`() throws {
             let path = try directory.makeDatabase(
                 sql: """
                     CREATE TABLE note (id INTEGER PRIMARY KEY);
@@ -91,7 +91,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Damage in the middle of a table leaves the rows before it on the screen`() throws {
+        @Test func `Damage within a table keeps the rows before it on the screen`() throws {
             let demo = try Demo()
             try damage("loan", in: demo.path)
             let session = try demo.browse(at: "loan", columns: 80, rows: 24)
@@ -108,12 +108,12 @@ extension EndToEnd {
             try session.wait(for: "the first rows again") { $0.isOn("1  1010") }
         }
 
-        @Test func `A file that is deleted stays on the screen, and so does the way through it`() throws {
+        @Test func `A deleted file stays on the screen and can be navigated`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "book", columns: 80, rows: 24)
             try session.wait(for: "the rows") { $0.isOn("1  Moby-Dick") && $0.contains("● live") }
             try FileManager.default.removeItem(atPath: demo.path)
-            let screen = try session.wait(for: "The file was deleted: what is shown is old.")
+            let screen = try session.wait(for: "The file was deleted: the data shown is old.")
             #expect(screen.isOn("1  Moby-Dick") && screen.contains("✗ lost"))
             session.press(.enter)
             try session.wait(for: "the tree") { $0.isOn("▾ #1 Moby-Dick") && $0.contains("✗ lost") }
@@ -121,7 +121,7 @@ extension EndToEnd {
             try session.wait(for: "the rows") { $0.isOn("1  Moby-Dick") }
         }
 
-        @Test func `A file that another program has locked is waited for`() throws {
+        @Test func `A locked file is waited for`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "book", columns: 80, rows: 24)
             try session.wait(for: "the rows") { $0.isOn("1  Moby-Dick") && $0.contains("● live") }

@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
     /// Marking a row and connecting another one with it, in the real program.
     @Suite struct MarkTests {
-        @Test func `Two books of an author connect through the author`() throws {
+        @Test func `Two books of an author are connected through the author`() throws {
             let session = try Demo().browse(at: "book", columns: 80, rows: 24)
             try session.waitForCursor(on: "Moby-Dick")
             session.type("mj")

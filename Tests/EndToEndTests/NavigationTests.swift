@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
     /// From key press to joined rows: the real program on the demo database.
     @Suite struct NavigationTests {
-        @Test func `It starts with the tables and views of the file`() throws {
+        @Test func `The browser starts with the tables and views of the file`() throws {
             let session = try Demo().browse()
             let screen = try session.waitUntilSettled()
             #expect(screen.lines.contains { $0.contains("author ") && $0.contains("186") })
@@ -14,7 +14,7 @@ extension EndToEnd {
             #expect(screen.lines.last?.contains("? Help") == true)
         }
 
-        @Test func `A table is found by typing and opened by Enter`() throws {
+        @Test func `A table is found by typing and opened with Enter`() throws {
             let session = try Demo().browse()
             try session.wait(for: "author")
             session.type("/book")
@@ -29,7 +29,7 @@ extension EndToEnd {
             try session.wait(for: "the place in the status line") { $0.status.contains("row 1 of 359") }
         }
 
-        @Test func `From a book to its author, to the author's books, and back twice`() throws {
+        @Test func `The trail leads from a book to its author and books, and back`() throws {
             let session = try Demo().browse(at: "book")
             try session.waitForCursor(on: "Moby-Dick")
             session.type("jjll")
@@ -64,7 +64,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The tree opens three levels deep, through a join table`() throws {
+        @Test func `The tree expands three levels, through a join table`() throws {
             let session = try Demo().browse(at: "book/1", rows: 48)
             let book = try session.moveDown(to: "genres")
             #expect(book.cursorLine?.contains("through bookGenre") == true)
@@ -99,7 +99,7 @@ extension EndToEnd {
             try session.wait(for: "the graph again") { $0.contains("┌") && $0.contains("review") }
         }
 
-        @Test func `A click selects, a second one opens`() throws {
+        @Test func `A click selects, and a second one opens`() throws {
             let session = try Demo().browse()
             let screen = try session.wait(for: "award")
             let row = try #require(screen.lines.firstIndex { $0.hasPrefix(" award ") })
@@ -111,7 +111,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Help lies over everything and goes again`() throws {
+        @Test func `The help covers the screen and disappears again`() throws {
             let session = try Demo().browse()
             let before = try session.waitUntilSettled()
             session.type("?")

@@ -5,7 +5,7 @@ import Testing
 extension EndToEnd {
     /// Pasted text never presses a key.
     @Suite struct PasteTests {
-        @Test func `A pasted condition waits for Enter, whatever lines it has`() throws {
+        @Test func `A pasted condition of several lines waits for Enter`() throws {
             let session = try Demo().browse(at: "book")
             try session.wait(for: "Moby-Dick")
             session.type("f")
@@ -19,7 +19,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Where nothing is typed it does nothing and says so`() throws {
+        @Test func `A paste outside a text field is ignored with a notice`() throws {
             let session = try Demo().browse(at: "book")
             try session.wait(for: "Moby-Dick")
             let before = try session.waitUntilSettled()
@@ -34,14 +34,14 @@ extension EndToEnd {
             try session.wait(for: "Moby-Dick")
         }
 
-        @Test func `Keys before and behind it are keys`() throws {
+        @Test func `Keys before and after a paste are keys`() throws {
             let session = try Demo().browse(at: "book")
             try session.wait(for: "Moby-Dick")
             session.type("/\u{1B}[200~Moby\u{1B}[A\u{1B}[20\u{1B}[201~x\u{1B}[D\u{1B}[200~-\u{1B}[201~y")
             try session.wait(for: "/Moby[A[20-yx")
         }
 
-        @Test func `A megabyte is refused, and nothing hangs`() throws {
+        @Test func `A paste of a megabyte is rejected without delay`() throws {
             let session = try Demo().browse(at: "book")
             try session.wait(for: "Moby-Dick")
             session.type("f")
@@ -50,7 +50,7 @@ extension EndToEnd {
             let start = ContinuousClock.now
             session.paste(String(repeating: "q\n", count: 1 << 19))
             try session.wait(
-                for: "Nothing was pasted: it has 1,048,576 bytes, and a line takes at most 65,536.")
+                for: "The paste was ignored: it has 1,048,576 bytes, and a line holds 65,536.")
             #expect(ContinuousClock.now - start < .seconds(20))
             session.paste(" > 1850 or x" + String(repeating: " and year > 1", count: 5_000))
             try session.wait(for: "the end of the line") { $0.contains("and year > 1 and year > 1") }
@@ -60,7 +60,7 @@ extension EndToEnd {
             try session.wait(for: "the hints") { !$0.contains("where year") }
         }
 
-        @Test func `A paste whose end never comes ends by itself`() throws {
+        @Test func `A paste without an end times out`() throws {
             let session = try Demo().browse(at: "book")
             try session.wait(for: "Moby-Dick")
             session.type("f")
@@ -75,7 +75,7 @@ extension EndToEnd {
         }
 
         @Test(.enabled(if: TmuxSession.program != nil, "tmux is not installed: apt-get install tmux"))
-        func `tmux pastes text too`() throws {
+        func `A paste from tmux is recognized`() throws {
             let demo = try Demo()
             let session = try TmuxSession(owner: demo)
             try session.type("'\(TerminalSession.joinery)' '\(demo.path)' book")

@@ -25,7 +25,7 @@ extension EndToEnd {
                 environment: ["XDG_CONFIG_HOME": home.path].merging(environment) { $1 }, owner: demo)
         }
 
-        @Test func `Keys do what they are assigned to, and hints and help say so`() throws {
+        @Test func `Keys follow their assignments, and so do hints and help`() throws {
             let session = try browse("[keys]\nsort = \"o\"\nfilter = [\"F\", \"ctrl-f\"]\n", "author")
             try session.wait(for: "the hints") { $0.contains("o Sort") && $0.contains("F Filter") }
             session.type("o")
@@ -42,7 +42,7 @@ extension EndToEnd {
             #expect(session.areModesRestored)
         }
 
-        @Test func `NULL is shown as it is wanted, and rows without labels`() throws {
+        @Test func `The text for NULL and the absence of labels follow the preferences`() throws {
             let session = try browse("[formats]\nnull = \"∅\"\nlabels = false\n", "book")
             try session.wait(for: "the rows") {
                 $0.contains("∅") && !$0.contains("NULL") && !$0.contains("→ Herman")
@@ -52,7 +52,7 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `A mistake is told on the screen and after it, and the rest counts`() throws {
+        @Test func `Mistakes are reported on the screen and afterwards, and the rest applies`() throws {
             let session = try browse(
                 "theme = \"pink\"\n[keys]\nsrot = \"o\"\nsort = \"o\"\n", "author", environment: ["PS1": ""])
             try session.wait(for: "the first mistake, and the key that is right") {
@@ -72,7 +72,7 @@ extension EndToEnd {
             )
         }
 
-        @Test func `The option comes before the file, and NO_COLOR before both`() throws {
+        @Test func `The option overrides the file, and NO_COLOR overrides both`() throws {
             func backgrounds(_ session: TerminalSession) throws -> Set<String> {
                 let screen = try session.wait(for: "author")
                 session.type("Q")
@@ -87,7 +87,7 @@ extension EndToEnd {
             #expect(try backgrounds(browse("theme = \"dark\"", "--theme", "mono")).count == 1)
         }
 
-        @Test func `A theme that there is not is a mistake of usage`() throws {
+        @Test func `An unknown theme is a usage error`() throws {
             let session = try browse("", "--theme", "pink")
             #expect(try session.waitForExit() == .code(2))
             #expect(session.screen.contains("pink"))

@@ -38,7 +38,7 @@ import Testing
 
         """
 
-    @Test func `the code comes first, then the statements`() throws {
+    @Test func `The code is printed before the statements`() throws {
         let outcome = try request("author/1", "--include", "books")
         #expect(
             outcome.output == code + """
@@ -50,7 +50,7 @@ import Testing
         #expect(outcome.code == 0)
     }
 
-    @Test func `explained, each statement has its rows and its plan`() throws {
+    @Test func `Explained statements include row counts and plans`() throws {
         let outcome = try request("author/1", "--include", "books", "--explain")
         #expect(
             outcome.output == code + """
@@ -64,13 +64,13 @@ import Testing
                 """)
     }
 
-    @Test func `statements are printed on standard error as they run`() throws {
+    @Test func `The --sql option prints statements on standard error as they run`() throws {
         let outcome = try request("book", "--limit", "1", "--sql")
         #expect(outcome.selects == [#"SELECT * FROM "book" ORDER BY "id" LIMIT 1"#])
         #expect(outcome.output.hasSuffix(#"SELECT * FROM "book" ORDER BY "id" LIMIT 1;"# + "\n"))
     }
 
-    @Test func `what is wrong is said, with the exit code of its kind`() throws {
+    @Test func `Errors exit with the code of their kind`() throws {
         let row = try request("book/9")
         #expect(row.code == 1)
         #expect(row.errors == "joinery: There is no row book/9: it was deleted or never existed.\n")

@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
     /// The request screen, in the real program.
     @Suite struct RequestScreenTests {
-        @Test func `The code of a place and its SQL, scrolled to the end`() throws {
+        @Test func `The request screen shows the code and, scrolled down, its SQL`() throws {
             let session = try Demo().browse(at: "author/1/books", columns: 80, rows: 24)
             try session.wait(for: "the rows") { $0.contains("Rows of") || $0.contains("title") }
             session.type("5")

@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
     @Suite struct ResizeTests {
-        @Test func `To the smallest screen and back`() throws {
+        @Test func `The smallest screen keeps the cursor, and a large one is restored`() throws {
             let session = try Demo().browse(at: "book", columns: 120, rows: 30)
             try session.waitForCursor(on: "Moby-Dick")
             session.type("j")
@@ -18,7 +18,7 @@ extension EndToEnd {
             try session.wait(for: "the screen as it was") { $0.lines == before.lines }
         }
 
-        @Test func `A screen that is too small says so and recovers`() throws {
+        @Test func `A screen that is too small is reported and recovers`() throws {
             let session = try Demo().browse(columns: 80, rows: 24)
             let before = try session.waitUntilSettled()
             session.resize(columns: 20, rows: 5)
@@ -30,7 +30,7 @@ extension EndToEnd {
             try session.wait(for: "the screen as it was") { $0.lines == before.lines }
         }
 
-        @Test func `Every screen follows`() throws {
+        @Test func `Every screen follows a resize`() throws {
             let session = try Demo().browse(at: "book/1", columns: 160, rows: 48)
             try session.wait(for: "Herman Melville")
             for key in ["3", "4", "2", "1"] {

@@ -38,7 +38,7 @@ import Testing
                 """)
     }
 
-    @Test func `a table by default, in one transaction where it is short`() throws {
+    @Test func `The default format is a table, read with one statement if short`() throws {
         let outcome = try rows("book", "--sql")
         #expect(
             outcome.output
@@ -54,7 +54,7 @@ import Testing
         #expect(outcome.code == 0)
     }
 
-    @Test func `every format, of a table, a row, an association and a view`() throws {
+    @Test func `Tables, rows, associations and views are written in every format`() throws {
         #expect(
             try rows("author/1/books", "--format", "csv", "--include", "reviews").output
                 == "id,title,authorId,big,cover,reviews.count\r\n1,Typee,1,9007199254740993,AP8=,2\r\n2,\"\",1,,,0\r\n"
@@ -71,7 +71,7 @@ import Testing
                 == "| title |\n| --- |\n| Typee |\n|  |\n| NULL |\n")
         #expect(
             try rows("book/1", "--format", "sql", "--include", "author").output == """
-                -- Rows that others refer to come along; they are marked “parent”.
+                -- Rows that others refer to are included and marked “parent”.
                 BEGIN TRANSACTION;
                 PRAGMA defer_foreign_keys = ON;
                 INSERT INTO "author" ("id", "name") VALUES (1, 'Herman Melville');
@@ -81,7 +81,7 @@ import Testing
                 """)
     }
 
-    @Test func `as sql a row comes with what it refers to, of rows and of the tree`() throws {
+    @Test func `SQL of rows and of the tree includes the parents`() throws {
         let whole = try rows("review/1", "--format", "sql").output
         #expect(whole.matches(of: /; -- parent\n/).count == 2)
         let tree = try Outcome(
@@ -104,7 +104,7 @@ import Testing
         #expect(cut.errors.contains("1 more of author"))
     }
 
-    @Test func `json of rows is that of the tree`() throws {
+    @Test func `JSON of rows equals JSON of the tree`() throws {
         let arguments = [
             "book", "--include", "author", "--include", "reviews", "--order", "-id", "--format", "json",
         ]
@@ -112,7 +112,7 @@ import Testing
         #expect(try Outcome(of: ["rows", path] + arguments, in: directory).output == tree.output)
     }
 
-    @Test func `a condition, an order and a limit`() throws {
+    @Test func `Conditions, orders and limits are applied`() throws {
         let outcome = try rows(
             "book", "--where", "id > 1 OR title = 'Typee'", "--order", "authorId,-id", "--limit", "2",
             "--format", "csv")
@@ -129,7 +129,7 @@ import Testing
         #expect(ids.first == "1")
     }
 
-    @Test func `a condition is one language with that of the browser, and SQL as it always was`() throws {
+    @Test func `A condition has the syntax of the browser or of SQL`() throws {
         func ids(_ condition: String) throws -> (ids: [String], errors: String) {
             let outcome = try rows("book", "--where", condition, "--format", "csv")
             let lines = outcome.output.split(separator: "\r\n").dropFirst()
@@ -141,7 +141,7 @@ import Testing
         #expect(try ids("id = authorId").ids == ids("sql: id = authorId").ids)
         let computed = try ids("id < 2024-01-01")
         #expect(try computed.ids == ids("sql: id < 2024-01-01").ids)
-        #expect(computed.errors.contains("2024-01-01 is computed; the text stands in quotes, '2024-01-01'."))
+        #expect(computed.errors.contains("2024-01-01 is computed; the text is '2024-01-01'."))
         #expect(try ids("length(title) > 0").errors == "")
         let mistake = try rows("book", "--where", "id = 1 and nmae ~ x")
         #expect(mistake.code == 1)
@@ -154,13 +154,13 @@ import Testing
                 #"[Column("id") == 1, Column("title").like("%T%", escape: "\\")].joined(operator: .or)"#))
     }
 
-    @Test func `what is wrong is said, with the exit code of its kind`() throws {
+    @Test func `Errors exit with the code of their kind`() throws {
         let order = try rows("book", "--order", "nothing")
         #expect(order.code == 2)
         #expect(order.errors.contains("See 'joinery rows --help'"))
         let associated = try rows("book", "--order", "reviews.stars")
         #expect(associated.code == 2)
-        #expect(associated.errors.contains("reviews are many rows: reviews.count, or min, max"))
+        #expect(associated.errors.contains("reviews leads to many rows: use reviews.count, or min, max"))
         #expect(try rows("book", "--limit", "-1").code == 2)
         #expect(try rows("book", "--format", "xml").code == 2)
         let row = try rows("book/9", "--format", "json")
@@ -173,12 +173,13 @@ import Testing
                 "books without reviews, or choose json"))
         #expect(
             try rows("nothing").errors
-                == "joinery: There is no table or view “nothing”. There are: author, book, review, title.\n")
+                == "joinery: There is no table or view “nothing”. "
+                + "The file has: author, book, review, title.\n")
         #expect(try rows("nothing").code == 1)
     }
 
     @Test(arguments: [[], ["--order", "title"], ["--include", "author"]])
-    func `a page that takes too long ends with its time`(arguments: [String]) throws {
+    func `A slow page stops at its time limit`(arguments: [String]) throws {
         let endless =
             "(WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n) > 0"
         let outcome = try Outcome(
@@ -189,7 +190,7 @@ import Testing
                 == "joinery: Stopped after 0.05 seconds: ask for less, or allow more with --timeout.\n")
     }
 
-    @Test func `a damaged file is told, after the rows before the damage`() throws {
+    @Test func `Damage is reported after the rows before it`() throws {
         let large = try makeLarge(5_000)
         let handle = try FileHandle(forUpdating: URL(filePath: large))
         try handle.seek(toOffset: 4096 * 60)
@@ -201,7 +202,7 @@ import Testing
         #expect(outcome.output.hasPrefix(#"{"id":1,"#) && outcome.output.hasSuffix("}\n"))
     }
 
-    @Test func `output that cannot be written is told`() throws {
+    @Test func `A failed write is reported`() throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         let errors = directory.file("errors")
@@ -217,7 +218,7 @@ import Testing
     }
 
     @Test(arguments: ["", "trap '' PIPE; "])
-    func `a reader that has enough ends the program as any other, and at once`(before: String) throws {
+    func `A closed pipe ends the program with the usual signal at once`(before: String) throws {
         let large = try makeLarge(100_000)
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
@@ -237,8 +238,8 @@ import Testing
         #expect(
             try String(contentsOfFile: status, encoding: .utf8) == "141\n", "128 and the number of the signal"
         )
-        let said = try String(contentsOfFile: errors, encoding: .utf8)
-        let lines = said.split(separator: "\n")
+        let reported = try String(contentsOfFile: errors, encoding: .utf8)
+        let lines = reported.split(separator: "\n")
         let noise = lines.filter {
             !$0.hasPrefix("BEGIN") && !$0.hasPrefix("SELECT") && !$0.hasPrefix("COMMIT")
                 && !$0.hasPrefix("EXPLAIN")
@@ -248,9 +249,7 @@ import Testing
     }
 
     @Test(arguments: [["item"], ["items"], ["item", "--order", "text"]])
-    func `memory does not grow with the number of rows, and nobody waits for the reader`(arguments: [String])
-        throws
-    {
+    func `Memory stays bounded, and a slow reader blocks no writer`(arguments: [String]) throws {
         let large = try makeLarge(70_000)
         let process = Process()
         process.executableURL = URL(filePath: TerminalSession.joinery)

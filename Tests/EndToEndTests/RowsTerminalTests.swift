@@ -17,7 +17,7 @@ extension EndToEnd {
                     """)
         }
 
-        @Test func `long text is cut to what a line can hold`() throws {
+        @Test func `Long text is truncated to the width of the terminal`() throws {
             let session = try TerminalSession(["rows", path, "note"], columns: 40, rows: 8, owner: directory)
             #expect(try session.waitForExit() == .code(0))
             let lines = session.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["csv", "sql", "json", "ndjson", "markdown"])
-        func `no byte of the data acts on the terminal, in any format`(format: String) throws {
+        func `No format sends control characters of the data`(format: String) throws {
             let session = try TerminalSession(
                 ["rows", path, "note", "--format", format], columns: 120, rows: 40, owner: directory)
             #expect(try session.waitForExit() == .code(0))

@@ -3,12 +3,12 @@ import Testing
 extension EndToEnd {
     /// The grid of rows, filtered, sorted and rearranged.
     @Suite struct RowsTests {
-        @Test func `A condition is typed, corrected, counted and taken off again`() throws {
+        @Test func `A condition is typed, corrected, counted and cleared`() throws {
             let session = try Demo().browse(at: "book", columns: 80, rows: 24)
             try session.waitForCursor(on: "Moby-Dick")
             session.type("fti\t~ emm and yaer = 1815\r")
             try session.wait(for: "what is wrong with it") {
-                $0.tells("There is no column “yaer”.") && $0.contains("emm and yaer = 1815")
+                $0.reports("There is no column “yaer”.") && $0.contains("emm and yaer = 1815")
             }
             session.press(.control("u"))
             session.type("ti\t~ emm and year < 1900\r")
@@ -33,7 +33,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A text is searched for in the rows, and beyond those that are loaded`() throws {
+        @Test func `A search covers the loaded rows and the rest of the file`() throws {
             let session = try Demo().browse(at: "book", columns: 80, rows: 24)
             try session.waitForCursor(on: "Moby-Dick")
             session.type("/emma\r")
@@ -50,19 +50,19 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Halfway through the rows by their numbers, and by a column`() throws {
+        @Test func `A percentage leads to the row at that position`() throws {
             let session = try Demo().browse(at: "loan", columns: 80, rows: 24)
             try session.wait(for: "the first rows") { $0.cursorLine != nil && $0.contains("memberId") }
             session.type("%50\r")
             try session.waitForCursor(on: "5600 ")
             session.type("%101\r")
-            try session.wait(for: "what a percentage is") { $0.status.contains("is no number from 0") }
+            try session.wait(for: "what a percentage is") { $0.status.contains("is not a number from 0") }
             session.press(.control("u"))
             session.type("100\r")
             try session.waitForCursor(on: "11200")
         }
 
-        @Test func `A cell and a row are looked at`() throws {
+        @Test func `A cell and a row can be viewed`() throws {
             let session = try Demo().browse(at: "book", columns: 80, rows: 24)
             try session.waitForCursor(on: "Moby-Dick")
             session.type("$v")
@@ -99,7 +99,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Sorting by a column shows the first rows, and leads back to the row it was on`() throws {
+        @Test func `Sorting shows the first rows, and a key returns to the previous row`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "author", columns: 80, rows: 24)
             try session.waitForCursor(on: "Herman Melville")

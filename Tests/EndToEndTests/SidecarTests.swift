@@ -25,7 +25,7 @@ extension EndToEnd {
             attachment.book = {columns = "ownerId", to = "book", where = {ownerType = "book"}, inverse = "files"}
             """
 
-        @Test func `An inferred association is followed, and marked`() throws {
+        @Test func `An inferred association is followed and marked`() throws {
             let session = try demo.browse(at: "event/1", columns: 120, rows: 30)
             try session.wait(for: "the tree") { $0.contains("author") && $0.contains("belongsTo inferred →") }
             try session.moveDown(to: "author ")
@@ -38,7 +38,7 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `What is defined is followed in both directions`() throws {
+        @Test func `A defined association is followed in both directions`() throws {
             try write(Self.owners)
             let session = try demo.browse(at: "attachment", columns: 120, rows: 30)
             try session.wait(for: "labels of authors and books") {
@@ -52,7 +52,7 @@ extension EndToEnd {
             #expect(try demo.fileNames == ["demo.sqlite", "demo.sqlite.joinery.toml"])
         }
 
-        @Test func `What is written while the program runs counts after the next refetch`() throws {
+        @Test func `Changes of the sidecar apply after the next refetch`() throws {
             let session = try demo.browse(at: "event/1", columns: 140, rows: 30)
             try session.wait(for: "the tree") { $0.contains("author") && $0.contains("belongsTo inferred →") }
             try write(Self.owners)
@@ -63,7 +63,7 @@ extension EndToEnd {
             try write("labels = 1\n")
             session.type("r")
             try session.wait(for: "what is wrong with it") {
-                $0.status.contains("joinery.toml:1: labels: This is a table") && $0.contains("inferred →")
+                $0.status.contains("joinery.toml:1: labels: Expected a table") && $0.contains("inferred →")
             }
             try FileManager.default.removeItem(atPath: demo.path + ".joinery.toml")
             session.type("r")
@@ -76,7 +76,7 @@ extension EndToEnd {
                 !String(decoding: session.output, as: UTF8.self).contains("joinery: \(demo.path).joinery"))
         }
 
-        @Test func `Labels are those that are written down`() throws {
+        @Test func `Labels follow the sidecar`() throws {
             try write(Self.owners)
             let session = try demo.browse(at: "loan", columns: 160, rows: 30)
             try session.wait(for: "names and addresses") {
@@ -86,23 +86,23 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
-        @Test func `Mistakes are told on the screen and on standard error, and the rest counts`() throws {
+        @Test func `Mistakes appear on the screen and on standard error, and the rest applies`() throws {
             try write("labels = 1\n[associations]\nevent.autor = false\nevent.author = \"speaker\"\n")
             let session = try demo.browse(at: "event/1", columns: 140, rows: 30)
             try session.wait(for: "the mistakes, and what is right") {
-                $0.status.contains("joinery.toml:1: labels: This is a table") && $0.contains("(and 1 more)")
+                $0.status.contains("joinery.toml:1: labels: Expected a table") && $0.contains("(and 1 more)")
                     && $0.contains("speaker")
             }
             session.type("Q")
             #expect(try session.waitForExit() == .code(0))
             let output = String(decoding: session.output, as: UTF8.self)
-            #expect(output.contains("joinery: \(demo.path).joinery.toml:1: labels: This is a table"))
+            #expect(output.contains("joinery: \(demo.path).joinery.toml:1: labels: Expected a table"))
             #expect(
                 output.contains(
                     "joinery: \(demo.path).joinery.toml:3: associations.event.autor: No such association"))
         }
 
-        @Test func `Commands read it too`() throws {
+        @Test func `Commands read the sidecar`() throws {
             let directory = try TemporaryDirectory()
             func run(_ arguments: String...) throws -> Outcome { try Outcome(of: arguments, in: directory) }
             #expect(
@@ -115,7 +115,7 @@ extension EndToEnd {
             #expect(!tables.output.contains("inferred"))
             #expect(
                 tables.errors.hasPrefix(
-                    "joinery: \(demo.path).joinery.toml:8: associations.event.x: This is true, false, a name in quotes"
+                    "joinery: \(demo.path).joinery.toml:8: associations.event.x: Expected true, false, a name in quotes"
                 ))
             let tree = try run("tree", demo.path, "author/1", "--include", "files")
             #expect(tree.output.contains("files hasMany"))
@@ -129,7 +129,7 @@ extension EndToEnd {
 
         /// Closing the settings file, here the database itself, would drop the locks on the database if that had been
         /// opened first.
-        @Test func `A link to the database itself is no harm`() throws {
+        @Test func `A sidecar that links to the database does no harm`() throws {
             try FileManager.default.createSymbolicLink(
                 atPath: demo.path + ".joinery.toml", withDestinationPath: demo.path)
             let directory = try TemporaryDirectory()

@@ -14,7 +14,7 @@ extension EndToEnd {
             return session
         }
 
-        @Test func `From the shell to joined rows and back to the shell`() throws {
+        @Test func `The browser leads from the shell to joined rows and back`() throws {
             let session = try browse(Demo())
             try session.wait(for: "18 tables", "● live")
             try session.type("/boo")
@@ -29,7 +29,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Wide characters keep the columns in line`() throws {
+        @Test func `Wide characters keep the columns aligned`() throws {
             let session = try browse(Demo(), at: "book", columns: 120, rows: 30)
             try session.wait(for: "Moby-Dick", "● live")
             try session.type("G")
@@ -42,7 +42,7 @@ extension EndToEnd {
             #expect(try session.styledText.contains("\u{1B}["))
         }
 
-        @Test func `Another size and back, with the focus of the graph in the middle`() throws {
+        @Test func `Resizing and restoring keeps the focus of the graph centered`() throws {
             let session = try browse(Demo(), at: "book", columns: 80, rows: 24)
             try session.wait(for: "Moby-Dick", "● live")
             try session.type("4")
@@ -60,7 +60,7 @@ extension EndToEnd {
             try session.wait(for: "the screen as it was") { $0 == before.joined(separator: "\n") }
         }
 
-        @Test func `Suspended to the shell and back again`() throws {
+        @Test func `Suspending returns to the shell, and fg restores the screen`() throws {
             let session = try browse(Demo(), at: "book")
             let before = try session.wait(for: "Moby-Dick", "row 1 of 359", "● live")
             try session.press("C-z")
@@ -70,7 +70,7 @@ extension EndToEnd {
             try session.wait(for: "the screen as it was") { $0 == before.joined(separator: "\n") }
         }
 
-        @Test func `What another program commits appears`() throws {
+        @Test func `A commit of another program appears`() throws {
             let demo = try Demo()
             let session = try browse(demo, at: "book/1")
             try session.wait(for: "Moby-Dick", "● live")

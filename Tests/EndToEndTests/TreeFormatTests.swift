@@ -21,18 +21,18 @@ import Testing
         try Outcome(of: [command, path] + arguments, in: directory)
     }
 
-    @Test func `a tree as lines of JSON`() throws {
+    @Test func `A tree is written as lines of JSON`() throws {
         let outcome = try run("tree", "author", "--include", "books", "--format", "ndjson", "--limit", "1")
         #expect(
             outcome.output
                 == #"{"id":1,"name":"Ann *A*","books":[{"id":1,"name":"One","authorId":1}],"booksOmitted":1}"#
                 + "\n")
-        #expect(outcome.errors == "joinery: … 1 more of author; --limit takes more than 1.\n")
+        #expect(outcome.errors == "joinery: … 1 more of author; raise --limit to print more than 1.\n")
         #expect(try run("tree", "author/2", "--format", "ndjson").output == #"{"id":2,"name":"Bob"}"# + "\n")
         #expect(try run("tree", "author", "--where", "0", "--format", "ndjson").output == "")
     }
 
-    @Test func `a tree as a nested list of Markdown`() throws {
+    @Test func `A tree is written as a nested Markdown list`() throws {
         let outcome = try run(
             "tree", "author/1", "--include", "books.author", "--format", "markdown", "--limit", "1")
         #expect(
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: ["tree", "rows"])
-    func `rows are sorted by several columns, and those alike by their keys`(command: String) throws {
+    func `Rows are sorted by several columns, then by key`(command: String) throws {
         let outcome = try run(command, "book", "--order", "-name,-id", "--format", "ndjson")
         #expect(
             outcome.output.split(separator: "\n").map { $0.prefix(7) } == [
@@ -69,7 +69,7 @@ import Testing
                 == outcome.output.split(separator: "\n").map { $0.prefix(7) })
     }
 
-    @Test func `a request is arranged as the tree is`() throws {
+    @Test func `A request has the arrangement of the tree`() throws {
         let outcome = try run(
             "request", "author/1/books", "--where", "book.name = 'Two' OR book.id = 1", "--order", "-name,id",
             "--include", "author")
@@ -85,14 +85,15 @@ import Testing
                 #"(book.name = 'Two' OR book.id = 1)) ORDER BY "book"."name" DESC, "book"."id" LIMIT 100;"#))
         let ambiguous = try run("request", "book", "--where", "name = 'Two'", "--include", "author")
         #expect(ambiguous.code == 2)
-        #expect(ambiguous.errors.contains("write in --where which one is meant, author.name or book.name."))
+        #expect(ambiguous.errors.contains("write author.name or book.name in --where."))
         #expect(try run("request", "book", "--order", "nothing").code == 2)
         let one = try run("request", "book/1", "--where", "id = 1")
         #expect(one.code == 2)
-        #expect(one.errors.hasPrefix("joinery: --where and --order choose among rows, and book/1 is one.\n"))
+        #expect(
+            one.errors.hasPrefix("joinery: --where and --order apply to several rows, but book/1 is one.\n"))
     }
 
-    @Test func `a condition is one expression everywhere`() throws {
+    @Test func `A condition cannot be escaped in any command`() throws {
         for command in ["tree", "rows", "request"] {
             let outcome = try run(command, "book", "--where", "1) UNION SELECT (1")
             #expect(outcome.code == 1)

@@ -35,7 +35,7 @@ import Testing
         try Outcome(of: ["tree", path] + arguments, in: directory)
     }
 
-    @Test func `as text, a line tells how many rows are left out`() throws {
+    @Test func `Text output counts omitted rows`() throws {
         let books = try tree("book")
         #expect(books.output.split(separator: "\n").count == 401)
         #expect(books.output.hasSuffix("\n… 200 more\n"))
@@ -56,7 +56,7 @@ import Testing
                 """)
     }
 
-    @Test func `a row of a view is found by its place, and is one`() throws {
+    @Test func `A row of a view is found by its place`() throws {
         let expected = "title Book 3\n  name  Book 3\n"
         #expect(try tree("title/2").output == expected)
         #expect(try tree("title/2", "--limit", "1").output == expected)
@@ -64,7 +64,7 @@ import Testing
         #expect(try tree("title/300").code != 0)
     }
 
-    @Test func `as JSON, a member beside the rows and standard error tell it`() throws {
+    @Test func `JSON output and standard error count omitted rows`() throws {
         let outcome = try tree("author", "--include", "books", "--limit", "1", "--format", "json")
         #expect(
             outcome.output == """
@@ -84,12 +84,12 @@ import Testing
                 ]
 
                 """)
-        #expect(outcome.errors == "joinery: … 1 more of author; --limit takes more than 1.\n")
+        #expect(outcome.errors == "joinery: … 1 more of author; raise --limit to print more than 1.\n")
         let whole = try tree("author/1", "--include", "books", "--limit", "150", "--format", "json")
         #expect(!whole.output.contains("Omitted") && whole.errors.isEmpty)
     }
 
-    @Test func `counting what is left out stops, and still takes one statement`() throws {
+    @Test func `Counting omitted rows stops at a bound and takes one statement`() throws {
         let outcome = try tree("book/1", "--include", "reviews", "--limit", "2", "--sql")
         #expect(outcome.output.contains("reviews hasMany >10,002\n"))
         #expect(outcome.output.hasSuffix("\n    … >10,000 more\n"))
@@ -98,7 +98,7 @@ import Testing
         #expect(json.output.contains(#""reviewsOmitted": ">10,000""#))
     }
 
-    @Test func `a bare column of the condition is one of the table, whatever is joined in`() throws {
+    @Test func `A bare column of the condition belongs to the table, despite joins`() throws {
         let outcome = try tree(
             "book", "--include", "author", "--where", "name = 'Book 7' OR id = 9", "--order", "-id", "--sql")
         #expect(
@@ -114,7 +114,7 @@ import Testing
             ])
     }
 
-    @Test func `a column of several tables is to be written with its table`() throws {
+    @Test func `An ambiguous column must be qualified`() throws {
         let outcome = try tree("book/1/awards", "--where", "bookId = 1 AND awardId = 1")
         #expect(outcome.code == 0)
         let chosen = try tree(
@@ -124,13 +124,13 @@ import Testing
         #expect(own.code == 2)
         #expect(
             own.errors == """
-                joinery: Several tables have a column “name”: write in --where which one is meant, book.name or award.name.
+                joinery: Several tables have a column “name”: write book.name or award.name in --where.
                   See 'joinery tree --help' for more information.
 
                 """)
     }
 
-    @Test func `values that are too large to be read are said, and hide nothing`() throws {
+    @Test func `Oversized values are marked and hide nothing`() throws {
         let path = try directory.makeDatabase(
             "large.sqlite",
             sql: """

@@ -31,7 +31,7 @@ extension EndToEnd {
         ]
 
         @Test(arguments: commands, ["", "?mode=ro", "?mode=rwc&immutable=1"])
-        func `Every command takes one, with the sidecar beside its file`(
+        func `Every command accepts a URI and finds the sidecar of its file`(
             command: (name: String, arguments: [String], printed: String), query: String
         ) throws {
             let before = try directory.fileNames
@@ -43,7 +43,7 @@ extension EndToEnd {
             #expect(left == before.filter { !$0.hasSuffix(".out") && !$0.hasSuffix(".err") })
         }
 
-        @Test func `Mistakes are told, and no file is made`() throws {
+        @Test func `An invalid URI is reported and creates no file`() throws {
             let missing = try Outcome(
                 of: ["tables", "file:\(directory.file("new.sqlite"))?mode=rwc"], in: directory)
             #expect(missing.code == 1)
@@ -56,7 +56,7 @@ extension EndToEnd {
             #expect(try !directory.fileNames.contains("new.sqlite"))
         }
 
-        @Test func `The browser follows the file, unless it is immutable`() throws {
+        @Test func `The browser watches the file unless it is immutable`() throws {
             let followed = try TerminalSession([uri + "?mode=rwc", "book/1"], owner: directory)
             try followed.wait(for: "● live")
             let screen = try followed.wait(for: "a library.sqlite")
@@ -71,7 +71,7 @@ extension EndToEnd {
             try fixed.wait(for: "○ immutable")
         }
 
-        @Test func `The versions of the program and of SQLite are told`() throws {
+        @Test func `The version option prints the versions of the program and of SQLite`() throws {
             let outcome = try Outcome(of: ["--version"], in: directory)
             #expect(outcome.code == 0)
             #expect(outcome.output.wholeMatch(of: /joinery \d+\.\d+\.\d+\nSQLite 3\.\d+\.\d+\n/) != nil)

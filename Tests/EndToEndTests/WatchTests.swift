@@ -39,7 +39,7 @@ import Testing
         return String(line.dropFirst(14))
     }
 
-    @Test func `each commit is a line with its tables and rows`() throws {
+    @Test func `Each commit is a line with its tables and rows`() throws {
         let program = try watch()
         try writer.commit("UPDATE book SET title = 'x' WHERE id IN (1, 3)")
         #expect(try nextLine(of: program) == "book ~2 [1,3]")
@@ -61,7 +61,7 @@ import Testing
         #expect(program.end() == 0)
     }
 
-    @Test func `each commit is an object`() throws {
+    @Test func `Each commit is a JSON object`() throws {
         let program = try watch("--format", "ndjson")
         try writer.commit("UPDATE book SET title = 'x' WHERE id IN (1, 3)")
         try writer.commit("INSERT INTO tag VALUES ('sea')")
@@ -84,7 +84,7 @@ import Testing
         #expect(program.end() == 0)
     }
 
-    @Test func `only commits of the tables that are named are told`() throws {
+    @Test func `Only commits of the named tables are reported`() throws {
         let program = try watch("BOOK")
         try writer.commit("INSERT INTO tag VALUES ('sea')")
         try writer.commit("DELETE FROM book WHERE id = 2")
@@ -93,7 +93,7 @@ import Testing
         #expect(program.end() == 0)
     }
 
-    @Test func `the rows are told of a database with a rollback journal`() throws {
+    @Test func `Rows are reported with a rollback journal`() throws {
         try writer.commit("PRAGMA journal_mode=DELETE")
         let program = try watch()
         // On a busy machine a journal may disappear before it is seen.
@@ -107,18 +107,18 @@ import Testing
         #expect(program.end() == 0)
     }
 
-    @Test func `without a journal, anything may have changed`() throws {
+    @Test func `Anything may have changed without a journal`() throws {
         try writer.commit("PRAGMA journal_mode=MEMORY")
         let program = try watch()
         try writer.commit("DELETE FROM book WHERE id = 2")
         #expect(
             try nextLine(of: program)
-                == "anything may have changed: no rollback journal was seen; in WAL mode more is told")
+                == "anything may have changed: no rollback journal was seen; WAL mode reports more")
         program.send(SIGINT)
         #expect(program.end() == 0)
     }
 
-    @Test func `what becomes of the file is told`() throws {
+    @Test func `Deletion and replacement of the file are reported`() throws {
         try writer.commit("PRAGMA journal_mode=DELETE")
         writer.stop()
         let program = try watch()
@@ -126,21 +126,21 @@ import Testing
         try FileManager.default.removeItem(atPath: path)
         #expect(try nextLine(of: program) == "the file was deleted")
         try FileManager.default.moveItem(atPath: directory.file("other.sqlite"), toPath: path)
-        #expect(try nextLine(of: program) == "a database stands at the path again")
+        #expect(try nextLine(of: program) == "a database exists at the path again")
         try directory.makeDatabase("other.sqlite", sql: "CREATE TABLE x(y)")
         #expect(rename(directory.file("other.sqlite"), path) == 0)
-        #expect(try nextLine(of: program) == "another file stands at the path")
+        #expect(try nextLine(of: program) == "the file was replaced by another")
         program.send(SIGINT)
         #expect(program.end() == 0)
     }
 
-    @Test func `it ends when nobody reads what it prints`() throws {
+    @Test func `The command ends when its output is closed`() throws {
         let program = try watch()
         try program.closeOutput()
         #expect(program.end() == 0)
     }
 
-    @Test func `wrong arguments are told in a sentence`() throws {
+    @Test func `Invalid arguments are reported`() throws {
         try writer.commit("CREATE VIEW v AS SELECT * FROM book")
         func run(_ arguments: String...) throws -> Outcome { try Outcome(of: arguments, in: directory) }
         var outcome = try run("watch", path, "nothing")

@@ -79,14 +79,14 @@ package struct ExternalChangeTrial {
                 }
             }
         }
-        var told = observer.look()
+        var reported = observer.look()
         while group.wait(timeout: .now()) == .timedOut {
             let now = try reader.read { try TrialTruth($0) }
             let next = observer.look()
             figures.looks += 1
             observer.prepare()
-            check(told + next, from: truth, to: now, isWindow: true)
-            (truth, told) = (now, next)
+            check(reported + next, from: truth, to: now, isWindow: true)
+            (truth, reported) = (now, next)
         }
         figures.transactions += count * writers.count
         figures.mapFailures = observer.mapFailures
@@ -136,12 +136,12 @@ package struct ExternalChangeTrial {
     private mutating func check(
         _ events: [DatabaseFileEvent], from before: TrialTruth, to now: TrialTruth, isWindow: Bool
     ) {
-        let said =
+        let context =
             "after \(figures.transactions) transactions, look \(figures.looks), of \(setting.description)"
-        var told: [String: [RowChanges?]] = [:]
+        var reported: [String: [RowChanges?]] = [:]
         for event in events {
             guard case .committed(let change) = event else {
-                figures.misses.append("\(event) was told \(said)")
+                figures.misses.append("\(event) was told \(context)")
                 continue
             }
             for transaction in change.transactions {
@@ -150,41 +150,41 @@ package struct ExternalChangeTrial {
                     figures.everything["\(reason)", default: 0] += 1
                     return
                 case .tables(let tables):
-                    for table in tables { told[table.name, default: []].append(table.rows) }
+                    for table in tables { reported[table.name, default: []].append(table.rows) }
                 }
             }
         }
-        if before.schema != now.schema { figures.misses.append("the schema changed \(said)") }
-        if before.statistics != now.statistics { figures.misses.append("the statistics changed \(said)") }
+        if before.schema != now.schema { figures.misses.append("the schema changed \(context)") }
+        if before.statistics != now.statistics { figures.misses.append("the statistics changed \(context)") }
         let changed = before.changedTables(to: now)
         figures.changedTables += changed.count
-        for table in changed.subtracting(told.keys).sorted() {
-            figures.misses.append("\(table) changed \(said)")
+        for table in changed.subtracting(reported.keys).sorted() {
+            figures.misses.append("\(table) changed \(context)")
         }
         if !isWindow {
-            figures.reportedTables += told.count
-            figures.falseTables += Set(told.keys).subtracting(changed).count
+            figures.reportedTables += reported.count
+            figures.falseTables += Set(reported.keys).subtracting(changed).count
         }
-        for (table, changes) in told {
+        for (table, changes) in reported {
             guard let rows = before.changedRows(of: table, to: now) else { continue }
             guard !changes.contains(nil) else {
                 figures.tablesWithoutRows += 1
                 continue
             }
             figures.tablesWithRows += 1
-            let told = changes.compactMap(\.self)
-            let inserted = Set(told.flatMap(\.inserted))
-            let updated = Set(told.flatMap(\.updated))
-            let deleted = Set(told.flatMap(\.deleted))
+            let reported = changes.compactMap(\.self)
+            let inserted = Set(reported.flatMap(\.inserted))
+            let updated = Set(reported.flatMap(\.updated))
+            let deleted = Set(reported.flatMap(\.deleted))
             let all = inserted.union(updated).union(deleted)
             figures.rows += all.count
             if !isWindow { figures.falseRows += all.subtracting(rows.all).count }
             let isExact =
-                isWindow || told.count > 1
+                isWindow || reported.count > 1
                 || rows == TrialRows(inserted: inserted, updated: updated, deleted: deleted)
             if !isExact || !rows.all.isSubset(of: all) {
                 let missing = rows.all.subtracting(all).sorted().prefix(5)
-                figures.misses.append("rows \(Array(missing)) of \(table), or their kind, \(said)")
+                figures.misses.append("rows \(Array(missing)) of \(table), or their kind, \(context)")
             }
         }
     }

@@ -1,10 +1,10 @@
-// Lets one call of the C library fail, in a program that loads this library before all others (LD_PRELOAD).
+// Makes one call of the C library fail, in a program that preloads this library (LD_PRELOAD).
 //
 //     FAULT=pread:5:7         the seventh call of pread fails with error 5
-//     FAULT_COUNT=FILE        at the end, the number of calls is written to FILE
+//     FAULT_COUNT=FILE        on exit, the number of calls is written to FILE
 //
-// Of malloc, calloc and realloc (all called `malloc`) only the calls of SQLite and ncurses count: Swift's runtime ends the
-// program when it gets no memory.
+// Of malloc, calloc and realloc (all named `malloc`), only calls by SQLite and ncurses count, because Swift's runtime ends
+// the program if it gets no memory.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

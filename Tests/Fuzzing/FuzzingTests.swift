@@ -15,14 +15,14 @@ import Testing
     }
 
     @Test(arguments: FuzzTarget.allCases)
-    func `What is in the corpus holds`(target: FuzzTarget) throws {
+    func `Inputs from the corpus pass`(target: FuzzTarget) throws {
         let inputs = try Self.inputs(of: target)
         #expect(!inputs.isEmpty)
         for input in inputs { #expect(throws: Never.self) { try target.run(input) } }
     }
 
     @Test(arguments: FuzzTarget.allCases)
-    func `What is like it holds, too`(target: FuzzTarget) async throws {
+    func `Mutated inputs pass`(target: FuzzTarget) async throws {
         let inputs = try Self.inputs(of: target)
         var random = Seeded(22)
         for round in 0..<Self.rounds {

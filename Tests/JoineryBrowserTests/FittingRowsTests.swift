@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `the grid shows what fits, with its links`() throws {
+    @Test func `The grid shows the values that fit, with their links`() throws {
         let books = try rows("book")
         #expect(books.map { $0[1].text } == ["Large", "Small", "Other"])
         #expect(
@@ -66,11 +66,11 @@ import Testing
             ])
     }
 
-    @Test func `rows that are too large together are shown one by one`() throws {
+    @Test func `Rows that are too large together are read one by one`() throws {
         #expect(try rows("photo", limit: 20).map { $0[1].text } == (1...20).map { _ in "blob 1.0 MB" })
     }
 
-    @Test func `the rows of a view show what fits`() throws {
+    @Test func `The rows of a view show the values that fit`() throws {
         #expect(
             try rows("cover").map { $0.map(\.text) } == [
                 ["Large", "too large to read"], ["Small", "JPEG 3 B"], ["Other", "NULL"],
@@ -82,7 +82,7 @@ import Testing
             pages.map { $0[1].text } == (2...20).map { [7, 20].contains($0) ? "too large to read" : "\($0)" })
     }
 
-    @Test func `the tree shows what fits, with its associations`() throws {
+    @Test func `The tree shows the values that fit, with the associations`() throws {
         #expect(
             try tree("book/1") == [
                 "▾ book #1 Large", "  id = 1", "  title = Large", "  cover = too large to read",
@@ -98,12 +98,12 @@ import Testing
         #expect(try tree("author", levels: 0) == ["▸ author #1 born 1819", "▸ author #2 Bob"])
     }
 
-    @Test func `a way over such a row goes on`() throws {
+    @Test func `A path through an oversized row can be followed`() throws {
         #expect(try rows("author/1/books").map { $0[1].text } == ["Other"])
         #expect(try tree("book/1/author/2/books", levels: 0) == ["▸ book #1 Large", "▸ book #2 Small"])
     }
 
-    @Test func `what is included is read row by row, and says what is too large`() throws {
+    @Test func `Included rows are read one by one, and oversized values are marked`() throws {
         let (text, json) = try queue.read { db in
             let table = try #require(try db.schema().table(named: "book"))
             let tree = try IncludeTree(["author.books"], from: table, db)
@@ -190,7 +190,7 @@ import Testing
                 """)
     }
 
-    @Test func `the rows of a view are not read by key`() throws {
+    @Test func `The rows of a view are not read by key`() throws {
         try queue.read { db in
             let table = try #require(try db.schema().table(named: "cover"))
             #expect(IncludeTree(table: table).includingKeys(in: Table("cover").all()) == nil)

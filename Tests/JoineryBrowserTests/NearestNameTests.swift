@@ -21,15 +21,15 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `Only what is near is suggested`(name: String, nearest: String?) {
+    func `Only a similar name is suggested`(name: String, nearest: String?) {
         #expect(NearestName.nearest(to: name, among: Self.tables) == nearest)
     }
 
-    @Test func `Of no names none is near`() {
+    @Test func `No name is suggested from an empty list`() {
         #expect(NearestName.nearest(to: "author", among: []) == nil)
     }
 
-    @Test func `Long names differ by three characters at most`() {
+    @Test func `Long names may differ by at most three characters`() {
         let name = String(repeating: "abcdefgh", count: 5)
         #expect(NearestName.nearest(to: name + "xyz", among: [name]) == name)
         #expect(NearestName.nearest(to: name + "wxyz", among: [name]) == nil)

@@ -45,7 +45,7 @@ import Testing
         #expect(Array(path.utf8) == Array(text.utf8))
     }
 
-    @Test func `Bytes that are not UTF-8 are told`() throws {
+    @Test func `Invalid UTF-8 in a key is preserved`() throws {
         let path = try Path("book/'%FFa%2F',2", in: Self.schema)
         let bytes = DatabaseValue(textBytes: [0xFF, 0x61, 0x2F])
         #expect(path.steps == [.key(RowKey([bytes, 2.databaseValue]))])
@@ -56,16 +56,16 @@ import Testing
         ("book/97801,2", "book/'97801',2"), ("book/a,1.50", "book/a,1.5"), ("book/a,%31", "book/a,'1'"),
         ("book/%61,null", "book/a,NULL"), ("book/a,X'FF'", "book/a,x'ff'"),
     ])
-    func `A value that can be spelled in several ways is printed in one`(text: String, path: String) throws {
+    func `Values with several spellings are printed in one`(text: String, path: String) throws {
         #expect(try Path(text, in: Self.schema).description == path)
     }
 
     @Test(arguments: [("AUTHOR/3/Books/", "author/3/books"), ("Book/b,2/AUTHOR", "book/b,2/author")])
-    func `Names match in any case and are spelled as the schema does`(text: String, path: String) throws {
+    func `Names match in any case and are printed as in the schema`(text: String, path: String) throws {
         #expect(try Path(text, in: Self.schema).description == path)
     }
 
-    @Test func `Values of keys are what their columns make of them`() throws {
+    @Test func `Key values have the type of their columns`() throws {
         let path = try Path("book/978,978", in: Self.schema)
         #expect(
             path.steps == [
@@ -77,15 +77,15 @@ import Testing
         ("", "A path begins with the name of a table, as in “author”."),
         ("/3", "A path begins with the name of a table, as in “author”."),
         ("bok", "There is no table or view “bok”. Did you mean “book”?"),
-        ("a\u{1B}b", "There is no table or view “a␛b”. There are: author, book, odd/name%."),
-        ("author/x", "“x” is no key of author: its key is an integer, as in author/1."),
-        ("author/3,4", "A key of author is one value, id; write a comma in it as %2C."),
-        ("book/3", "A key of book is 2 values, isbn, copy, joined by commas: book/1,2"),
+        ("a\u{1B}b", "There is no table or view “a␛b”. The file has: author, book, odd/name%."),
+        ("author/x", "“x” is not a key of author: its key is an integer, as in author/1."),
+        ("author/3,4", "A key of author has one value, id; write a comma in it as %2C."),
+        ("book/3", "A key of book has 2 values, isbn, copy, separated by commas: book/1,2"),
         // A key without NULL has no additional values.
-        ("book/a,1,2", "A key of book is 2 values, isbn, copy, joined by commas: book/1,2"),
+        ("book/a,1,2", "A key of book has 2 values, isbn, copy, separated by commas: book/1,2"),
         ("author/3/boks", "author has no association “boks”. It has: books."),
     ])
-    func `A mistake is told with what to write instead`(text: String, message: String) {
+    func `An invalid path is rejected with a suggestion`(text: String, message: String) {
         #expect(throws: PathError(message)) { try Path(text, in: Self.schema) }
     }
 
@@ -114,14 +114,14 @@ import Testing
     ]
 
     @Test(arguments: guesses)
-    func `The label of a row is guessed`(guess: Guess) {
+    func `The label columns of a table are guessed`(guess: Guess) {
         let table = TableInfo(
             name: "t", kind: .table, columns: guess.columns.map { ColumnInfo(name: $0.key, type: $0.value) },
             primaryKey: PrimaryKeyInfo(kind: .rowID(column: "id"), tableHasRowID: true))
         #expect(LabelChoice(of: table, linked: [], sample: nil).columns == guess.labels)
     }
 
-    @Test func `A label is one line of what there is to read`() {
+    @Test func `A label joins its nonempty values into one line`() {
         let values = [DatabaseValue.Storage.string("Ada\n"), .null, .string(""), .int64(2)].map {
             DatabaseValue(storage: $0)
         }
@@ -129,7 +129,7 @@ import Testing
         #expect(RowLabel.text(of: [DatabaseValue.null]) == nil)
     }
 
-    @Test func `The catalog has tables before views, and none of SQLite's own`() {
+    @Test func `The catalog lists tables before views, without internal tables`() {
         let entries = CatalogEntry.entries(of: Self.schema)
         #expect(entries.map(\.name) == ["author", "book", "odd/name%"])
         #expect(

@@ -57,7 +57,7 @@ import Testing
         .fetchTree(
             Ticket(pane: .tree, number: 1), TreeQuery(path: endless, expanded: [], limits: [:], pageSize: 5)),
     ])
-    func `A cancelled query ends`(effect: Effect) throws {
+    func `A canceled query ends`(effect: Effect) throws {
         let messages = Mutex<[Message]>([])
         let session = try Session(path: path) { message in messages.withLock { $0.append(message) } }
         defer { session.close() }

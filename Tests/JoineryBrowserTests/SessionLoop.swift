@@ -34,7 +34,7 @@ struct SessionLoop {
     var browser: Browser
     let session: Session
     /// All messages received, in order.
-    private(set) var heard: [Message] = []
+    private(set) var received: [Message] = []
     private let inbox: Inbox
 
     init(_ path: String, at start: String? = nil, lines: Int = 10) throws {
@@ -76,7 +76,7 @@ struct SessionLoop {
         while !isDone(browser) {
             let messages = inbox.take()
             for message in messages {
-                heard.append(message)
+                received.append(message)
                 send(message)
             }
             if messages.isEmpty, inbox.arrival.wait(timeout: deadline) == .timedOut {

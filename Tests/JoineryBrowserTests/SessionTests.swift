@@ -16,7 +16,7 @@ import Testing
         #expect(loop.browser.catalog.entries?[1].associations.map(\.key) == ["author", "loans"])
     }
 
-    @Test func `A page is one SELECT, labels of parents included`() throws {
+    @Test func `A page takes one SELECT, including parent labels`() throws {
         let directory = try TemporaryDirectory()
         var loop = try SessionLoop(directory.makeDatabase(sql: Library.sql), at: "BOOK")
         defer { loop.session.close() }
@@ -37,7 +37,7 @@ import Testing
         #expect(loop.statements(with: "LEFT JOIN").count == 1)
     }
 
-    @Test func `From a book to its author, on to the author's books, and back twice`() throws {
+    @Test func `The path leads from a book to its author and books, and back`() throws {
         let directory = try TemporaryDirectory()
         var loop = try SessionLoop(directory.makeDatabase(sql: Library.sql), at: "book")
         defer { loop.session.close() }
@@ -61,9 +61,9 @@ import Testing
 
     @Test(arguments: [
         ("bok", "There is no table or view “bok”. Did you mean “book”?"),
-        ("book/x", "“x” is no key of book: its key is an integer, as in book/1."),
+        ("book/x", "“x” is not a key of book: its key is an integer, as in book/1."),
     ])
-    func `A path that names nothing is said, and the catalog is there`(path: String, notice: String) throws {
+    func `An invalid path is reported and opens nothing`(path: String, notice: String) throws {
         let directory = try TemporaryDirectory()
         var loop = try SessionLoop(directory.makeDatabase(sql: Library.sql), at: path)
         defer { loop.session.close() }
@@ -72,7 +72,7 @@ import Testing
         #expect(loop.browser.location == nil)
     }
 
-    @Test func `The first and the last rows of a large table come by key`() throws {
+    @Test func `Both ends of a large table are found by key`() throws {
         let directory = try TemporaryDirectory()
         var loop = try SessionLoop(directory.makeDatabase(sql: Library.large), at: "item")
         defer { loop.session.close() }
@@ -87,7 +87,7 @@ import Testing
         #expect(loop.statements(with: "OFFSET").isEmpty)
     }
 
-    @Test func `A query without end is cancelled, and the next one runs`() throws {
+    @Test func `An endless query is canceled, and the next one runs`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
             sql: Library.sql
@@ -110,7 +110,7 @@ import Testing
         #expect(loop.column(1) == ["Herman Melville", "Jane Austen", "NULL"])
     }
 
-    @Test func `Values too large to be read do not hide the rows`() throws {
+    @Test func `Oversized values do not hide the rows`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
             sql: """
@@ -124,7 +124,7 @@ import Testing
         #expect(loop.column(2) == ["JPEG 3 B", "too large to read", "NULL"])
     }
 
-    @Test func `Keys of every kind page and restore`() throws {
+    @Test func `Rows with keys of all kinds are paged and restored`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
             sql: """
@@ -150,7 +150,7 @@ import Testing
             loop.browser.location?.rows.page?.rows.last?.key == RowKey([DatabaseValue(storage: .int64(99))]))
     }
 
-    @Test func `A file that is no database is refused with a sentence`() throws {
+    @Test func `A file that is not a database is rejected`() throws {
         let directory = try TemporaryDirectory()
         let path = directory.file("text.sqlite")
         try Data("hello, this is a text and no database at all".utf8).write(to: URL(fileURLWithPath: path))
@@ -158,7 +158,7 @@ import Testing
         #expect(throws: DatabaseError.self) { try Session(path: directory.file("missing.sqlite")) { _ in } }
     }
 
-    @Test func `An empty database has an empty catalog, and browsing leaves no file behind`() throws {
+    @Test func `An empty database has an empty catalog, and browsing leaves no files`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: "")
         var loop = try SessionLoop(path)

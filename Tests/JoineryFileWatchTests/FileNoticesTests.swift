@@ -46,7 +46,7 @@ import Testing
         func wakening() -> FileNotices.Wakening { notices.wait(until: .now, listening: true) }
     }
 
-    @Test func isNotWokenByWhatIsWrittenToOtherFiles() throws {
+    @Test func `Writes to other files are not noticed`() throws {
         let neighbor = URL(fileURLWithPath: directory.file("neighbor"))
         try Data().write(to: neighbor)
         let notices = try Watch(database.path)
@@ -54,7 +54,7 @@ import Testing
         #expect(notices.wakening() == .elapsed)
     }
 
-    @Test func passesOverOtherFilesThatComeAndGo() throws {
+    @Test func `Other files that are created and removed are ignored`() throws {
         let notices = try Watch(database.path)
         for suffix in ["2", "-", "-wal2", "-shm", "-journals"] {
             try Data().write(to: companion(suffix))
@@ -65,7 +65,7 @@ import Testing
         #expect(notices.wakening() == .elapsed)
     }
 
-    @Test func tellsWhatIsWrittenToTheDatabase() throws {
+    @Test func `Writes to the database are reported`() throws {
         let notices = try Watch(database.path)
         try append(to: database)
         #expect(notices.wakening() == .noticed)
@@ -73,7 +73,7 @@ import Testing
         #expect(notices.drain() == FileNotices.Summary())
     }
 
-    @Test func tellsWhatIsWrittenThroughAnotherLink() throws {
+    @Test func `Writes through another hard link are reported`() throws {
         let elsewhere = try TemporaryDirectory()
         let link = URL(fileURLWithPath: elsewhere.file())
         try FileManager.default.linkItem(at: database, to: link)
@@ -82,14 +82,14 @@ import Testing
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
     }
 
-    @Test func tellsAnotherTimeOfTheDatabase() throws {
+    @Test func `Attribute changes of the database are reported`() throws {
         let notices = try Watch(database.path)
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: database.path)
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false, attributes: true))
     }
 
     @Test(arguments: ["-wal", "-journal"])
-    func tellsWhatIsWrittenToACompanionFromItsCreationOn(suffix: String) throws {
+    func `Changes of a companion file are reported from its creation on`(suffix: String) throws {
         let expected = FileNotices.Summary(isEmpty: false, journal: suffix == "-journal")
         let notices = try Watch(database.path)
         for _ in 0..<2 {
@@ -106,7 +106,7 @@ import Testing
         #expect(notices.wakening() == .elapsed)
     }
 
-    @Test func hearsNothingOfWritesWhileItRests() throws {
+    @Test func `Writes are not reported during a rest`() throws {
         try Data().write(to: companion("-wal"))
         let notices = try Watch(database.path)
         notices.rest(from: FileNotices.Subject.writtenWithLog)
@@ -130,7 +130,7 @@ import Testing
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
     }
 
-    @Test func hearsNothingOfJournalsWhileItRests() throws {
+    @Test func `Journals are not reported during a rest`() throws {
         let notices = try Watch(database.path)
         notices.rest(from: FileNotices.Subject.writtenWithJournal)
         #expect(notices.isComplete)
@@ -145,7 +145,7 @@ import Testing
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false, journal: true))
     }
 
-    @Test func hearsOfOneJournalAgainWhenItRestsFromTheOther() throws {
+    @Test func `A rest from the log ends a rest from journals`() throws {
         let notices = try Watch(database.path)
         notices.rest(from: FileNotices.Subject.writtenWithJournal)
         notices.rest(from: FileNotices.Subject.writtenWithLog)
@@ -155,7 +155,7 @@ import Testing
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false, journal: true))
     }
 
-    @Test func restsNoMoreWhenItWatchesAnotherFile() throws {
+    @Test func `Starting another watch ends a rest`() throws {
         let notices = try Watch(database.path)
         notices.rest(from: FileNotices.Subject.writtenWithLog)
         notices.watchAgain(database.path)
@@ -163,7 +163,7 @@ import Testing
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
     }
 
-    @Test func tellsWhatIsWrittenToAFileThatWasPutInTheDatabasesPlace() throws {
+    @Test func `Writes to a file that replaced the database are reported`() throws {
         let other = URL(fileURLWithPath: directory.file("other"))
         try Data("other".utf8).write(to: other)
         let notices = try Watch(database.path)
@@ -174,7 +174,7 @@ import Testing
         #expect(notices.isComplete)
     }
 
-    @Test func knowsThatTheDatabaseIsGone() throws {
+    @Test func `A removed database makes the watch incomplete`() throws {
         let notices = try Watch(database.path)
         #expect(notices.isComplete)
         try FileManager.default.removeItem(at: database)
@@ -182,7 +182,7 @@ import Testing
         #expect(!notices.isComplete)
     }
 
-    @Test func stopsWaitingWhenToldTo() throws {
+    @Test func `A stop signal ends the wait`() throws {
         let stopSignal = try StopSignal()
         let notices = FileNotices(stopSignal: stopSignal)
         stopSignal.send()

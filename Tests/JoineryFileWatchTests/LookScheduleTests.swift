@@ -40,7 +40,7 @@ import Testing
 
     // MARK: Attention
 
-    @Test mutating func looksOnceASecondWithoutANotice() {
+    @Test mutating func `Without notices, the schedule looks once per second`() {
         #expect(schedule.isListening)
         #expect(schedule.unheard.isEmpty)
         #expect(deadline == 1000)
@@ -51,7 +51,7 @@ import Testing
         #expect(deadline == 2000)
     }
 
-    @Test mutating func looksAtEachNotice() {
+    @Test mutating func `Each notice causes a look`() {
         let steps = [step(at: 5), step(at: 6, hasNews: true)]
         #expect(steps == [.wait, .look])
         look(at: 6, .journals, finds: .nothing)
@@ -60,7 +60,7 @@ import Testing
         #expect(next == .wait)
     }
 
-    @Test mutating func looksMoreAndMoreSeldomForACommitOnItsWay() {
+    @Test mutating func `Looks for a commit in progress become less frequent`() {
         look(at: 10, .log(canGather: true), finds: .inFlight)
         #expect(deadline == 10.03)
         look(at: 10.03, .log(canGather: true), finds: .inFlight)
@@ -73,14 +73,14 @@ import Testing
         #expect(schedule.isListening)
     }
 
-    @Test mutating func letsWhatNoTransactionExplainsSettle() {
+    @Test mutating func `An unexplained change is given time to settle`() {
         look(at: 10, .journals, finds: .unsettled)
         #expect(deadline == 60)
     }
 
     // MARK: Logs
 
-    @Test mutating func looksAgainSoonAfterACommitAndDoesNotListen() {
+    @Test mutating func `After a commit, the schedule looks again soon and does not listen`() {
         look(at: 10, .log(canGather: true), finds: commits(1))
         #expect(!schedule.isListening)
         #expect(schedule.unheard == FileNotices.Subject.writtenWithLog)
@@ -92,7 +92,7 @@ import Testing
         #expect(deadline == 30)
     }
 
-    @Test mutating func listensAgainAfterARestAndLooksAtWhatWasWrittenBefore() {
+    @Test mutating func `After a rest, the schedule listens again and looks at earlier writes`() {
         look(at: 10, .log(canGather: true), finds: commits(1))
         look(at: 20, .log(canGather: true), finds: commits(1))
         look(at: 39, .log(canGather: true), finds: .nothing)
@@ -107,7 +107,7 @@ import Testing
         #expect(deadline == 1040)
     }
 
-    @Test mutating func listensAgainWhenACommitOnItsWayDoesNotCome() {
+    @Test mutating func `The schedule listens again if a commit in progress does not finish`() {
         look(at: 10, .log(canGather: true), finds: commits(1))
         look(at: 11, .log(canGather: true), finds: .inFlight)
         #expect(deadline == 11.03)
@@ -118,7 +118,7 @@ import Testing
         #expect(deadline == 1012)
     }
 
-    @Test mutating func gathersABurstUntilItMayBeTold() {
+    @Test mutating func `A burst is gathered until it may be reported`() {
         look(at: 2, .log(canGather: true), finds: commits(9), mayBeTold: 7)
         #expect(deadline == 4)
         let early = step(at: 3, hasNews: true)
@@ -134,20 +134,21 @@ import Testing
         #expect(next == [.gather, .look])
     }
 
-    @Test(arguments: [(8, 1.9), (9, 2.25)]) mutating func looksAtEachOfFewCommits(count: Int, time: Double) {
+    @Test(arguments: [(8, 1.9), (9, 2.25)])
+    mutating func `A look follows each of a few commits`(count: Int, time: Double) {
         look(at: time, .log(canGather: true), finds: commits(count), mayBeTold: 50)
         let step = step(at: time + 2)
         #expect(step == .look)
     }
 
-    @Test mutating func gathersNothingWhereALookDoesNoMore() {
+    @Test mutating func `Nothing is gathered from a log that does not support it`() {
         look(at: 2, .log(canGather: false), finds: commits(100), mayBeTold: 50)
         let step = step(at: 4)
         #expect(step == .look)
     }
 
     /// The number of commits is unknown while one is in progress.
-    @Test mutating func measuresTheDistanceOfCommitsFromTheLastKnownOne() {
+    @Test mutating func `The rate of commits is measured from the last known one`() {
         look(at: 2, .log(canGather: true), finds: .nothing)
         look(at: 11, .log(canGather: true), finds: .inFlight)
         look(at: 12, .log(canGather: true), finds: commits(40), mayBeTold: 50)
@@ -159,7 +160,7 @@ import Testing
         #expect(fast == .gather)
     }
 
-    @Test mutating func gathersAWriterAtFullSpeedEveryTwoMilliseconds() throws {
+    @Test mutating func `A writer at full speed is gathered every two milliseconds`() throws {
         var (looks, known, last, earliest) = (0, 0.0, 0.0, 0.0)
         look(at: 0, .log(canGather: true), finds: commits(1))
         while deadline < 1000 {
@@ -180,7 +181,7 @@ import Testing
 
     // MARK: Journals
 
-    @Test mutating func hearsJournalsAndLooksAtThemTogether() {
+    @Test mutating func `Journals are listened to and looked at together`() {
         look(at: 10, .journals, finds: commits(1))
         #expect(schedule.isListening)
         #expect(schedule.unheard.isEmpty)
@@ -192,7 +193,7 @@ import Testing
         #expect(deadline == 1043.4)
     }
 
-    @Test mutating func neitherHearsNorSeesJournalsThatComeTooFast() {
+    @Test mutating func `The schedule stops listening to journals that come too fast`() {
         look(at: 8.9, .journals, finds: commits(9))
         #expect(!schedule.isListening)
         #expect(schedule.unheard == FileNotices.Subject.writtenWithJournal)
@@ -208,14 +209,14 @@ import Testing
     }
 
     @Test(arguments: [(8, 1.0, 34.4), (9, 9.0, 42.4)])
-    mutating func hearsJournalsThatAreFew(count: Int, time: Double, next: Double) {
+    mutating func `Infrequent journals are listened to`(count: Int, time: Double, next: Double) {
         look(at: time, .journals, finds: commits(count))
         #expect(schedule.isListening)
         #expect(schedule.unheard.isEmpty)
         #expect(deadline == next)
     }
 
-    @Test mutating func hearsNoMoreOfJournalsThatItDidNotSee() {
+    @Test mutating func `The schedule stops listening to journals that it misses`() {
         look(at: 9, .journals, finds: commits(8, .everything(.rollbackJournal)))
         #expect(schedule.isListening)
         look(at: 42, .journals, finds: commits(9, .everything(.schemaChanged)))
@@ -228,7 +229,7 @@ import Testing
         #expect(schedule.unheard.isEmpty)
     }
 
-    @Test mutating func looksFifteenTimesASecondAtAWriterOfJournalsAtFullSpeed() throws {
+    @Test mutating func `A fast writer of journals is looked at about fifteen times per second`() throws {
         var (looks, known) = (0, 0.0)
         look(at: 1, .journals, finds: commits(20))
         while schedule.deadline < milliseconds(1000) {
@@ -246,7 +247,7 @@ import Testing
     // MARK: Other files
 
     @Test(arguments: [LookSchedule.Following.log(canGather: true), .journals])
-    mutating func beginsAnewWithAnotherFile(_ before: LookSchedule.Following) {
+    mutating func `The schedule starts over with another file`(_ before: LookSchedule.Following) {
         look(at: 1, before, finds: commits(100), mayBeTold: 30)
         #expect(!schedule.unheard.isEmpty)
         look(at: 30, .journals, finds: .event(.replaced))
@@ -257,7 +258,7 @@ import Testing
         #expect(step == .look)
     }
 
-    @Test mutating func listensToAFileOfWhichNothingIsRead() {
+    @Test mutating func `The schedule listens to a file of another kind`() {
         look(at: 1, .log(canGather: true), finds: commits(100))
         look(at: 35, .other, finds: commits(1, .everything(.lostTrack)))
         #expect(schedule.unheard.isEmpty)

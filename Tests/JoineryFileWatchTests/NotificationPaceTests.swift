@@ -9,7 +9,7 @@ import Testing
         DatabaseFileChange(pages: .pages([page]), commits: 1)
     }
 
-    @Test func tellsTheFirstChangeAtOnce() {
+    @Test func `The first change is reported at once`() {
         var pace = NotificationPace(from: start)
         #expect(pace.due == nil)
         #expect(pace.take(at: start) == nil)
@@ -19,7 +19,7 @@ import Testing
         #expect(pace.take(at: start) == nil)
     }
 
-    @Test func tellsWhatComesTogetherAsOne() {
+    @Test func `Changes within an interval are reported as one`() {
         var pace = NotificationPace(from: start)
         pace.add(change(3))
         _ = pace.take(at: start)
@@ -29,14 +29,14 @@ import Testing
         #expect(pace.take(at: start + .milliseconds(34)) == together)
     }
 
-    @Test func tellsAtMostThirtyTimesASecond() {
+    @Test func `Changes are reported at most thirty times per second`() {
         var pace = NotificationPace(from: start)
-        var told = 0
+        var reported = 0
         for millisecond in 0..<1000 {
             pace.add(change(2))
-            if pace.take(at: start + .milliseconds(millisecond)) != nil { told += 1 }
+            if pace.take(at: start + .milliseconds(millisecond)) != nil { reported += 1 }
         }
-        #expect(told <= 30)
-        #expect(told >= 29)
+        #expect(reported <= 30)
+        #expect(reported >= 29)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PatienceTests {
     private let start = ContinuousClock.now
 
-    @Test func looksOftenAtFirstAndGivesUp() {
+    @Test func `Looks follow closely and end after about a second`() {
         var patience = Patience()
         var time = start
         var looks = 0
@@ -19,7 +19,7 @@ import Testing
         #expect(looks < 300)
     }
 
-    @Test func isShortAgainWhenSomethingHasHappened() {
+    @Test func `Renewing restarts with short intervals`() {
         var patience = Patience()
         #expect(patience.next(after: start) == start + .microseconds(30))
         #expect(patience.next(after: start) == start + .microseconds(60))

@@ -10,7 +10,7 @@ import Testing
         Preferences(text, file: "/home/ishmael/.config/joinery/config.toml")
     }
 
-    @Test func `Theme, keys and formats are taken over`() {
+    @Test func `Theme, keys and formats are applied`() {
         let preferences = read(
             """
             theme = "light"
@@ -39,23 +39,23 @@ import Testing
     }
 
     @Test(arguments: [
-        ("them = \"dark\"", "1: them: There is no such key. There are: theme, keys, formats."),
-        ("theme = 1", "1: theme: This is a text in quotes, and not a number."),
-        ("theme = \"pink\"", "1: theme: There is no theme “pink”. There are: dark, light, mono."),
-        ("theme = dark", "1: theme: “dark” is no value: a text stands in quotes, as in \"dark\"."),
-        ("keys = \"S\"", "1: keys: This is a table, as in [keys], and not a text."),
+        ("them = \"dark\"", "1: them: There is no such key. Known keys: theme, keys, formats."),
+        ("theme = 1", "1: theme: Expected a string in quotes, not a number."),
+        ("theme = \"pink\"", "1: theme: There is no theme “pink”. Themes: dark, light, mono."),
+        ("theme = dark", "1: theme: “dark” is not a value: put a string in quotes, as in \"dark\"."),
+        ("keys = \"S\"", "1: keys: Expected a table, as in [keys], not a string."),
         ("[keys]\nsrot = \"S\"", "2: keys.srot: There is no such command. Did you mean sort?"),
         (
             "[keys]\nzzzz = \"S\"",
-            "2: keys.zzzz: There is no such command. None of the \(Command.allCases.count) known names is similar."
+            "2: keys.zzzz: There is no such command. None of the \(Command.allCases.count) names is similar."
         ),
         (
             "[keys]\nsort = 1",
-            "2: keys.sort: This is a text in quotes or a list of them, as in [\"f\", \"ctrl-f\"]."
+            "2: keys.sort: Expected a string or a list of strings, as in [\"f\", \"ctrl-f\"]."
         ),
         (
             "[keys]\nsort = []",
-            "2: keys.sort: This is a text in quotes or a list of them, as in [\"f\", \"ctrl-f\"]; it is empty."
+            "2: keys.sort: Expected a string or a list of strings, as in [\"f\", \"ctrl-f\"]; the list is empty."
         ),
         (
             "[keys]\nsort = \"ctrl-m\"",
@@ -63,34 +63,34 @@ import Testing
         ),
         (
             "[keys]\nsort = \"alt-s\"",
-            "2: keys.sort: Alt is no key of its own: a terminal tells it as Esc and the key."
+            "2: keys.sort: Alt is not a key of its own: a terminal sends Esc and the key."
         ),
         (
             "[keys]\nsort = \"q\"",
-            "2: keys.sort: q was the only key of quit, which has none now in: rows, tree. "
+            "2: keys.sort: q was the only key of quit, which now has none in: rows, tree. "
                 + "Give it another, as in quit = \"…\"."
         ),
         ("[keys]\nsort = \"z\"\nfilter = \"z\"", "3: keys.filter: z is already assigned to sort."),
         (
             "[formats]\nnull = \" \"",
-            "2: formats.null: This takes 1 to 12 cells on one line, and is not blank."
+            "2: formats.null: Expected text of 1 to 12 cells on one line, not blank."
         ),
         (
             "[formats]\nthousands = \",\"",
-            "2: formats.thousands: There is no such key. There are: null, labels."
+            "2: formats.thousands: There is no such key. Known keys: null, labels."
         ),
         (
             "[formats]\nlabels = \"no\"",
-            "2: formats.labels: This is true or false, without quotes, and not a text."
+            "2: formats.labels: Expected true or false without quotes, not a string."
         ),
     ])
-    func `A mistake is told with file, line and key`(text: String, expected: String) throws {
+    func `A mistake is reported with file, line and key`(text: String, expected: String) throws {
         let mistakes = read(text).mistakes
         #expect(mistakes.first?.shortDescription == "config.toml:" + expected)
         #expect(mistakes.first?.description == "/home/ishmael/.config/joinery/config.toml:" + expected)
     }
 
-    @Test func `With mistakes, the rest counts, and they come in the order of the file`() {
+    @Test func `Mistakes are reported in file order, and valid entries are applied`() {
         let preferences = read(
             "[keys]\nsort = \"no key\"\nhelp = \"H\"\nnull = \"x\"\n[formats]\nnull = \"-\"\n x")
         #expect(preferences.mistakes.map(\.line) == [2, 4, 7])
@@ -102,7 +102,7 @@ import Testing
                 || preferences.mistakes.summary?.hasSuffix(" (and 2 more)") == true)
     }
 
-    @Test func `What a file says does not reach the terminal uninterpreted`() {
+    @Test func `Messages contain no control characters of the file`() {
         let preferences = read("theme = \"\u{9b}2J\"\n\"\\u001b]0;x\" = 1")
         #expect(preferences.mistakes.count == 2)
         for mistake in preferences.mistakes {
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `The file is found as the environment says`() {
+    @Test func `The path of the file follows the environment`() {
         func file(_ variables: [String: String]) -> String? { Preferences.file { variables[$0] } }
         #expect(file(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c/joinery/config.toml")
         #expect(file(["HOME": "/h"]) == "/h/.config/joinery/config.toml")
@@ -120,11 +120,11 @@ import Testing
         #expect(file([:]) == nil)
     }
 
-    @Test func `No file is no mistake, and what is no file is one`() throws {
+    @Test func `A missing file is no mistake, but a directory is one`() throws {
         let directory = try TemporaryDirectory()
         #expect(Preferences(file: directory.file("none.toml")).mistakes.isEmpty)
         let mistakes = Preferences(file: directory.path).mistakes
-        #expect(mistakes.map(\.sentence) == ["It is not a readable file."])
+        #expect(mistakes.map(\.sentence) == ["This is not a regular file."])
         #expect(mistakes.first?.line == nil)
     }
 }

@@ -27,7 +27,7 @@ import Testing
         CREATE TABLE attachment (id INTEGER PRIMARY KEY, ownerType TEXT, ownerId INTEGER);
         """
 
-    @Test func `What was written since is read, and nothing else`() throws {
+    @Test func `Only a changed file is read again`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: Self.sql)
         func write(_ text: String) throws {
@@ -51,7 +51,7 @@ import Testing
         #expect(read("labels.author = 'name'").newer() == nil)
     }
 
-    @Test func `Mistakes that were said are not said again, those of what was written since are`() throws {
+    @Test func `Only mistakes of a newer file are reported again`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: Self.sql)
         let file = path + ".joinery.toml"
@@ -64,11 +64,11 @@ import Testing
         #expect(found.beside(sidecar.mistakes).isEmpty)
         try Data("labels = true".utf8).write(to: URL(filePath: file))
         let newer = try #require(rules.newer())
-        #expect(newer.check(schema)?.contains("labels: This is a table") == true)
+        #expect(newer.check(schema)?.contains("labels: Expected a table") == true)
         #expect(found.beside(sidecar.mistakes).count == 1)
     }
 
-    @Test func `Labels and associations are taken over`() throws {
+    @Test func `Labels and associations are applied`() throws {
         let text = """
             [labels]
             author = "name"
@@ -105,7 +105,7 @@ import Testing
             ])
     }
 
-    @Test func `Without a file all is inferred, and nothing is wrong`() throws {
+    @Test func `Associations are inferred without a file`() throws {
         let directory = try TemporaryDirectory()
         let sidecar = Sidecar(besideDatabase: directory.file("library.sqlite"))
         #expect(sidecar.mistakes.isEmpty)
@@ -114,33 +114,33 @@ import Testing
     }
 
     @Test(arguments: [
-        ("label = 1", "1: label: There is no such key. There are: labels, associations."),
-        ("labels = 1", "1: labels: This is a table, as in [labels], and not a number."),
+        ("label = 1", "1: label: There is no such key. Known keys: labels, associations."),
+        ("labels = 1", "1: labels: Expected a table, as in [labels], not a number."),
         (
             "[labels]\nauthor = 1",
-            "2: labels.author: This is a text in quotes or a list of them, as in \"name\" or [\"name\", \"email\"]."
+            "2: labels.author: Expected a string or a list of strings, as in \"name\" or [\"name\", \"email\"]."
         ),
         ("[labels]\nauthor = \"nick\"", "2: labels.author: author has no column nick. It has: id, name."),
         ("[labels]\nautor = \"name\"", "2: labels.autor: There is no table autor."),
         (
             "[associations]\nevent = false",
-            "2: associations.event: This is a table, as in event.author = false, and not false."
+            "2: associations.event: Expected a table, as in event.author = false, not false."
         ),
         (
             "[associations]\nevent.author = 1",
-            "2: associations.event.author: This is true, false, a name in quotes, or {columns = \"…\", to = \"…\"}, and not a number."
+            "2: associations.event.author: Expected true, false, a name in quotes, or {columns = \"…\", to = \"…\"}, not a number."
         ),
         (
             "[associations]\nevent.author = \"a.b\"",
-            "2: associations.event.author: The name of an association has letters, digits and _ alone."
+            "2: associations.event.author: The name of an association may have only letters, digits and _."
         ),
         (
             "[associations]\nevent.writer = false",
-            "2: associations.event.writer: No such association was inferred. Inferred were: author."
+            "2: associations.event.writer: No such association was inferred. Inferred: author."
         ),
         (
             "[associations]\nattachment.a = {to = \"author\"}",
-            "2: associations.attachment.a: columns is missing, as in columns = \"ownerId\"."
+            "2: associations.attachment.a: columns is required, as in columns = \"ownerId\"."
         ),
         (
             "[associations]\nattachment.a = {columns = \"x\", to = \"author\"}",
@@ -148,18 +148,18 @@ import Testing
         ),
         (
             "[associations]\nattachment.a = {columns = \"ownerId\", to = \"author\", were = {}}",
-            "2: associations.attachment.a.were: There is no such key. There are: columns, to, key, where, inverse."
+            "2: associations.attachment.a.were: There is no such key. Known keys: columns, to, key, where, inverse."
         ),
         (
             "[associations]\nattachment.a = {columns = \"ownerId\", to = \"author\", where = {ownerType = []}}",
-            "2: associations.attachment.a.where.ownerType: This is a text, a number, true or false, and not a list."
+            "2: associations.attachment.a.where.ownerType: Expected a string, a number, true or false, not a list."
         ),
     ])
-    func `A mistake is told with file, line and key`(text: String, expected: String) throws {
+    func `A mistake is reported with line and key`(text: String, expected: String) throws {
         #expect(try mistakes(text) == [expected])
     }
 
-    @Test func `With mistakes the rest counts, in the order of the file`() throws {
+    @Test func `Mistakes are reported in file order, and valid entries are applied`() throws {
         let found = try mistakes(
             "[labels]\nnobody = \"x\"\nauthor = name\n[associations]\nevent.x = true\nevent.author = false\n")
         #expect(found.map { $0.prefix(2) } == ["2:", "3:", "5:"])

@@ -11,7 +11,7 @@ import Testing
         return document.mistakes.isEmpty ? document.root["a"]?.content : nil
     }
 
-    @Test func `Keys have values, and tables have keys, in the order of the file`() throws {
+    @Test func `Keys and tables keep the order of the file`() throws {
         let document = read(
             """
             # A comment
@@ -40,7 +40,7 @@ import Testing
         ("\"\"\"\nA\nB\"\"\"", "A\nB"), ("\"\"\"A \\\n   B\"\"\"", "A B"), ("'''\nit's'''", "it's"),
         ("\"\"\"say \"\"hi\"\"\"\"\"", "say \"\"hi\"\""), ("\"漢字 # =\"", "漢字 # ="),
     ])
-    func `Texts are read as TOML has them`(text: String, expected: String) {
+    func `Strings are parsed`(text: String, expected: String) {
         #expect(value(text) == .text(expected))
     }
 
@@ -48,21 +48,21 @@ import Testing
         ("0", 0), ("+17", 17), ("-9_000", -9000), ("0xDEAD_beef", 0xDEAD_BEEF), ("0o17", 15), ("0b101", 5),
         ("9223372036854775807", .max), ("-9223372036854775808", .min),
     ])
-    func `Integers`(text: String, expected: Int64) {
+    func `Integers are parsed`(text: String, expected: Int64) {
         #expect(value(text) == .integer(expected))
     }
 
     @Test(arguments: [
         ("3.5", 3.5), ("-0.01", -0.01), ("5e+22", 5e22), ("6.6_26e-3", 6.626e-3), ("inf", .infinity),
     ])
-    func `Real numbers`(text: String, expected: Double) {
+    func `Floating-point numbers are parsed`(text: String, expected: Double) {
         #expect(value(text) == .real(expected))
     }
 
     @Test(arguments: [
         "1979-05-27", "07:32:00", "07:32:00.999", "1979-05-27T07:32:00Z", "1979-05-27 07:32:00.5-07:00",
     ])
-    func `Dates`(text: String) {
+    func `Dates are parsed`(text: String) {
         #expect(value(text) == .date(text))
     }
 
@@ -72,7 +72,7 @@ import Testing
         "1979-5-27", "\"open", "'open", "\"a\nb\"", "[1, 2", "[1 2]", "{a = 1", "{a = 1,, b = 2}", "\"\\x\"",
         "\"\\ud800\"", "\"\u{1}\"", "\"\"\"open", "1 2", "{a = 1, a = 2}", "\"\\ a\"", "\"\"\"\\ a\"\"\"",
     ])
-    func `What is no value is a mistake`(text: String) throws {
+    func `An invalid value is a mistake`(text: String) throws {
         let document = read("a = \(text)\nb = 1\n")
         let mistake = try #require(document.mistakes.first)
         #expect(document.mistakes.count == 1)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `Lists may have several lines, a comma at their end and lists in them`() {
+    @Test func `Arrays may span lines, nest and end with a comma`() {
         #expect(
             value("[\n  [1, 2], # two\n  [],\n]")
                 == .array([
@@ -93,7 +93,7 @@ import Testing
                 ]))
     }
 
-    @Test func `Tables are made by headers, by dots and within a line`() throws {
+    @Test func `Headers, dotted keys and inline tables define tables`() throws {
         let document = read(
             """
             a.b = 1
@@ -131,16 +131,16 @@ import Testing
         "[a.b]\n[a]\nb.c = 1",
         "a = []\n[[a]]", "[[a]]\n[a]", "[a]\n[[a]]",
     ])
-    func `The first of two counts`(text: String) throws {
+    func `The first of two definitions counts`(text: String) throws {
         let document = read(text)
         let mistake = try #require(document.mistakes.first)
         #expect(document.mistakes.count == 1)
-        #expect(mistake.sentence.contains("the first one counts"))
+        #expect(mistake.sentence.contains("the first definition applies"))
         #expect(mistake.line > 1)
         #expect(mistake.key != nil)
     }
 
-    @Test func `A mistake is told with its line and key, and the rest counts`() {
+    @Test func `A mistake has a line and a key, and valid entries are kept`() {
         let document = read(
             """
             theme = dark
@@ -161,26 +161,26 @@ import Testing
         #expect(formats.entries.map(\.key) == ["labels"])
     }
 
-    @Test func `A list without an end costs its own key alone`() {
+    @Test func `An unclosed array loses only its own key`() {
         let document = read("filter = [\"f\",\n  \"g\"\nsort = \"S\"\n")
         #expect(document.mistakes.map(\.line) == [1])
         #expect(document.root.entries.map(\.key) == ["sort"])
     }
 
-    @Test func `Bytes that are no UTF-8 are a mistake in a text and none in a comment`() {
+    @Test func `Invalid UTF-8 is a mistake in a string but not in a comment`() {
         let document = TOMLDocument(
             Array("# ".utf8) + [0xFF, 0x0A] + Array("a = '".utf8) + [0xFF] + Array("'\nb = 1".utf8))
         #expect(document.mistakes.map(\.line) == [2])
         #expect(document.root.entries.map(\.key) == ["b"])
     }
 
-    @Test func `Ends of lines of Windows, and a mark at the beginning, are no matter`() {
+    @Test func `Windows line endings and a byte order mark are accepted`() {
         let document = read("\u{FEFF}a = 1\r\n[b]\r\nc = \"\"\"\r\nx\"\"\"\r\n")
         #expect(document.mistakes.isEmpty)
         #expect(document.root.entries.map(\.key) == ["a", "b"])
     }
 
-    @Test func `A file cannot exhaust the stack`() {
+    @Test func `Deep nesting does not overflow the stack`() {
         for text in [
             "a = " + String(repeating: "[", count: 100_000),
             "a = " + String(repeating: "{a=", count: 100_000),

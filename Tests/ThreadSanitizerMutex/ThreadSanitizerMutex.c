@@ -8,7 +8,7 @@
 #include <dlfcn.h>
 #include <stdint.h>
 
-// Of sanitizer/tsan_interface.h, which is not everywhere.
+// Declared in sanitizer/tsan_interface.h, which is not always installed.
 extern void __tsan_acquire(void *address);
 extern void __tsan_release(void *address);
 

@@ -15,10 +15,10 @@ struct entry {
 
 struct c_loops {
     sqlite3 *db;
-    /// A database in memory, to write to, and the texts that are written.
+    /// A database in memory for writing, and the texts to write.
     sqlite3 *written;
     struct entry *entries;
-    /// A bookshop in a file, to write to.
+    /// A bookshop in a file, for writing.
     sqlite3 *bookshop;
 };
 
@@ -87,7 +87,7 @@ static int open_entries(c_loops *loops) {
 c_loops *c_loops_open(const char *path) {
     c_loops *loops = calloc(1, sizeof *loops);
     if (!loops) return NULL;
-    // As the engines open it: one thread at a time uses the connection.
+    // Like the engines, which use a connection on one thread at a time.
     if (sqlite3_open_v2(path, &loops->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK) {
         c_loops_close(loops);
         return NULL;
@@ -120,7 +120,7 @@ static int64_t text_length(sqlite3_stmt *statement, int column) {
     return sqlite3_column_text(statement, column) ? sqlite3_column_bytes(statement, column) : 0;
 }
 
-// Ends the statement: the sum, if it came to its end.
+// Finalizes the statement, and returns the sum if it ran to completion, or -1.
 static int64_t finish(sqlite3_stmt *statement, int code, int64_t sum) {
     sqlite3_finalize(statement);
     return code == SQLITE_DONE ? sum : -1;
@@ -237,7 +237,7 @@ static void bind_entry(sqlite3_stmt *statement, const struct entry *entry, int n
     sqlite3_bind_int64(statement, first + 6, number % 2);
 }
 
-// Runs the statement for each entry, and gives the sum over the last ones.
+// Runs the statement for each entry, and returns a sum over the last ones.
 static int64_t write_entries(c_loops *loops, const char *before, const char *sql, int first, int id) {
     sqlite3_stmt *statement = NULL;
     if (sqlite3_exec(loops->written, before, NULL, NULL, NULL) != SQLITE_OK

@@ -33,9 +33,9 @@ let requestSQL = #"""
     """#
 let preparations = 2000
 
-// Rows without limits are measured, but not checked. The design assumes insertions that take GRDB 4 times as long as
-// the loop in C. Books that refer to authors and have an index take it 3.3 times as long; rows of eight columns in
-// memory, 12 times.
+// Rows without limits are measured, but not checked. Of the inserts, only those of books, which refer to authors and
+// have an index, have a limit for the ratio to C: GRDB takes 3.3 times as long as the loop in C for them, and 12 times
+// for rows of eight columns in memory.
 let benchmarks = [
     Benchmark(
         name: "1,000,000 × 10 integers, by position", mostTimesC: 1.15, leastTimesFaster: 1.1,

@@ -24,7 +24,7 @@ extension Browser {
             say(
                 line.isEmpty
                     ? "No table changed."
-                    : "The tables of this commit are not known. The catalog lists all tables.")
+                    : "The tables of this commit are unknown. The catalog lists all tables.")
             return []
         }
         guard catalog.entry(named: table.name) != nil else {
@@ -33,7 +33,7 @@ extension Browser {
         }
         guard let rows = table.rows else {
             let effects = open(Path(table: table.name), as: .rows)
-            say("Which rows changed is not known: these are all of them.")
+            say("The changed rows are unknown: these are all rows.")
             return effects
         }
         let changed = ChangedRows(rows, of: table.name)

@@ -153,7 +153,7 @@ extension ChangeLog.Content {
         case .everything where isAwaited:
             self = .everything(
                 ChangeLog.Note(
-                    "being found out…", sentence: "being found out: the pages of the file are still read"))
+                    "not known yet…", sentence: "not known yet: the pages of the file are still being read"))
         case .everything(let reason): self = .everything(reason.note)
         case .tables(let tables):
             self = .tables(
@@ -180,9 +180,9 @@ extension ChangedPages.Reason {
         case .rollbackJournal:
             ChangeLog.Note(
                 "no rollback journal was seen",
-                sentence: "anything may have changed: no rollback journal was seen; in WAL mode more is told")
+                sentence: "anything may have changed: no rollback journal was seen; WAL mode reports more")
         case .lostTrack: ChangeLog.Note("too much happened at once")
-        case .unattributed: ChangeLog.Note("the tables are not known")
+        case .unattributed: ChangeLog.Note("the tables are unknown")
         }
     }
 }

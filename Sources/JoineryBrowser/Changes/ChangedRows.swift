@@ -45,7 +45,7 @@ package struct ChangedRows: Hashable, Sendable {
     func remark(found: Int) -> String? {
         var sentences: [String] = []
         if count > 0, found == 0 {
-            sentences.append("The rows are gone by now: this is their table.")
+            sentences.append("The rows no longer exist: this is their table.")
         } else if count > rowIDs.count {
             sentences.append("These are the first \(Self.text(rowIDs.count)) of \(Self.text(count)) rows.")
         }
@@ -53,7 +53,7 @@ package struct ChangedRows: Hashable, Sendable {
         if found > 0, gone > 0 {
             sentences.append(
                 gone == 1
-                    ? "One of the rows is gone by now." : "\(Self.text(gone)) of the rows are gone by now.")
+                    ? "One of the rows no longer exists." : "\(Self.text(gone)) of the rows no longer exist.")
         }
         if deleted > 0 {
             let more = count > 0 ? " more" : ""

@@ -79,7 +79,7 @@ extension Browser {
         case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil
         case .searchable:
             focus == .catalog || screen == .graph || screen == .rows || screen == .tree
-                ? nil : "The search works in the catalog, in rows, trees and the graph."
+                ? nil : "Search works in the catalog, rows, trees and the graph."
         case .match:
             switch screen {
             case .graph: lastSearch.isEmpty ? "Search for a table first." : nil
@@ -99,7 +99,7 @@ extension Browser {
             return location == nil ? "Open a table first." : nil
         }
         return location.screen.state.movesSideways
-            ? nil : "Lines only go up and down here."
+            ? nil : "Only up and down work here."
     }
 
     private var rowObstacle: String? {

@@ -26,29 +26,29 @@ extension [CommandFacts] {
             needs: .sideways, isInPalette: false,
             keys: [CommandKeys(["l", .right], in: .panes.union(Set.searchedOverlays))]),
         CommandFacts(
-            .pageDown, "Page down", "Moves down by a screen.", isInPalette: false,
+            .pageDown, "Page down", "Moves down one screen.", isInPalette: false,
             keys: [
                 CommandKeys([.pageDown], in: [.palette]),
                 CommandKeys([.pageDown, .control("f")], in: .everywhere),
             ]),
         CommandFacts(
-            .pageUp, "Page up", "Moves up by a screen.", isInPalette: false,
+            .pageUp, "Page up", "Moves up one screen.", isInPalette: false,
             keys: [
                 CommandKeys([.pageUp], in: [.palette]),
                 CommandKeys([.pageUp, .control("b")], in: .everywhere),
             ]),
         CommandFacts(
-            .halfPageDown, "Half a page down", "Moves down by half a screen.", isInPalette: false,
+            .halfPageDown, "Half a page down", "Moves down half a screen.", isInPalette: false,
             keys: [CommandKeys([.control("d")], in: .everywhere)]),
         CommandFacts(
-            .halfPageUp, "Half a page up", "Moves up by half a screen.", isInPalette: false,
+            .halfPageUp, "Half a page up", "Moves up half a screen.", isInPalette: false,
             keys: [CommandKeys([.control("u")], in: .everywhere)]),
         CommandFacts(
             .first, "First", "Goes to the first line.",
             keys: [CommandKeys(["g", .home], in: .everywhere)]),
         CommandFacts(
             .last, "Last",
-            "Goes to the last line; in rows, after a number as in 120G, to that row.",
+            "Goes to the last line; in rows, 120G goes to row 120.",
             keys: [CommandKeys(["G", .end], in: .everywhere)]),
         CommandFacts(
             .firstColumn, "First column", "Goes to the first column of the row.", needs: .rows,
@@ -62,7 +62,7 @@ extension [CommandFacts] {
     static let opening: [CommandFacts] = [
         CommandFacts(
             .open, "Open",
-            "Opens what is under the cursor: follows an association or a foreign key; in the "
+            "Opens the item under the cursor: follows an association or a foreign key; in the "
                 + "tree, shows the value of any other column.",
             keys: [
                 CommandKeys(
@@ -82,8 +82,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["*"], in: [.tree, .record], hinted: [.tree])]),
         CommandFacts(
             .choose, "Choose",
-            "Includes the association under the cursor or leaves it out; shows the column or "
-                + "hides it.",
+            "Includes or excludes the association under the cursor; shows or hides the column.",
             isInPalette: false,
             keys: [
                 CommandKeys([" "], in: [.includes], hinted: [.includes]),
@@ -91,18 +90,18 @@ extension [CommandFacts] {
             ]),
         CommandFacts(
             .include, "Include",
-            "Chooses the associations to include in every row.", needs: .includable,
+            "Chooses the associations to include with the rows.", needs: .includable,
             keys: [
                 CommandKeys(["i"], in: [.rows, .tree, .request], hinted: [.tree]),
                 CommandKeys([.enter, "i"], in: [.includes], hinted: [.includes]),
             ]),
         CommandFacts(
             .back, "Back",
-            "Goes back to where you were.", needs: .wayBack,
+            "Goes back to the previous place.", needs: .wayBack,
             keys: [CommandKeys([.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request])]),
         CommandFacts(
             .forward, "Forward",
-            "Goes forward to where you went back from.", needs: .wayForward,
+            "Goes forward again after going back.", needs: .wayForward,
             keys: [CommandKeys(["]"], in: .panes)]),
     ]
 }

@@ -3,11 +3,11 @@ extension [CommandFacts] {
     static let graph: [CommandFacts] = [
         CommandFacts(
             .moreHops, "More tables",
-            "Shows tables one link further away.", needs: .graph,
+            "Shows tables one link farther away.", needs: .graph,
             keys: [CommandKeys(["+", "="], in: [.graph], hinted: [.graph])]),
         CommandFacts(
             .fewerHops, "Fewer tables",
-            "Hides the tables that are furthest away.", needs: .graph,
+            "Hides the tables that are farthest away.", needs: .graph,
             keys: [CommandKeys(["-"], in: [.graph], hinted: [.graph])]),
         CommandFacts(
             .wholeSchema, "Whole schema",
@@ -19,8 +19,8 @@ extension [CommandFacts] {
     static let finding: [CommandFacts] = [
         CommandFacts(
             .search, "Search",
-            "Searches: narrows the catalog, or finds a row, a line, or a table of the graph that "
-                + "contains a text.", needs: .searchable,
+            "Searches for text: narrows the catalog, or finds a row, a line, or a table of the graph.",
+            needs: .searchable,
             keys: [
                 CommandKeys(
                     ["/"], in: .panes.union(Set.searchedOverlays), hinted: [.catalog, .graph, .record])
@@ -49,7 +49,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["m"], in: [.rows, .tree, .graph, .request])]),
         CommandFacts(
             .connect, "Connect",
-            "Shows how the row or table under the cursor and the marked one connect.", needs: .marked,
+            "Shows how the row or table under the cursor connects to the marked one.", needs: .marked,
             keys: [CommandKeys(["'"], in: [.rows, .tree, .graph, .request])]),
         CommandFacts(
             .showDeadLinks, "Dead links",
@@ -57,7 +57,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["!"], in: [.catalog, .graph])]),
         CommandFacts(
             .export, "Export",
-            "Writes rows, or the row of the tree with everything open below it, to a file: csv, "
+            "Writes rows, or the row of the tree with everything expanded below it, to a file: csv, "
                 + "json, ndjson, md, sql or txt; the graph: svg, dot, mmd, json or txt.", needs: .exportable,
             keys: [CommandKeys(["x"], in: [.rows, .tree, .graph])]),
         CommandFacts(
@@ -75,18 +75,18 @@ extension [CommandFacts] {
             keys: [CommandKeys(["w"], in: .panes)]),
         CommandFacts(
             .refetch, "Refetch",
-            "Reads what is on the screen again.",
+            "Reads everything on the screen again.",
             keys: [CommandKeys(["r", .control("l")], in: .panes)]),
     ]
 
     /// The catalog and the screens.
     static let panes: [CommandFacts] = [
         CommandFacts(
-            .nextPane, "Next pane", "Moves the focus between the catalog and the pane beside it.",
+            .nextPane, "Next pane", "Moves the focus between the catalog and the other pane.",
             needs: .location,
             keys: [CommandKeys([.tab], in: .panes)]),
         CommandFacts(
-            .previousPane, "Previous pane", "Moves the focus between the catalog and the pane beside it.",
+            .previousPane, "Previous pane", "Moves the focus between the catalog and the other pane.",
             needs: .location,
             keys: [CommandKeys([.backTab], in: .panes)]),
         CommandFacts(
@@ -94,13 +94,12 @@ extension [CommandFacts] {
             "Goes to the tables and views of the file.",
             keys: [CommandKeys(["1"], in: .panes, hinted: [.rows, .tree, .graph, .request])]),
         CommandFacts(
-            .toggleCatalog, "Catalog beside",
-            "Hides the catalog to give the whole screen to what is beside it, or shows it again.",
+            .toggleCatalog, "Catalog pane",
+            "Hides the catalog, so that the other pane fills the screen, or shows it again.",
             keys: [CommandKeys(["b"], in: .panes)]),
         CommandFacts(
             .toggleHidden, "Hidden tables",
-            "Lists virtual tables and the internal tables of SQLite and its modules too, or hides "
-                + "them.",
+            "Shows or hides virtual tables and the internal tables of SQLite and its modules.",
             keys: [CommandKeys(["."], in: [.catalog])]),
         CommandFacts(
             .showRows, "Rows", "Shows the place as a grid of rows.", needs: .locationOrTable,
@@ -111,7 +110,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["3"], in: .panes, hinted: [.catalog, .rows, .graph, .request])]),
         CommandFacts(
             .showGraph, "Graph",
-            "Shows the table and those it is linked with.",
+            "Shows the table and the tables linked to it.",
             needs: .locationOrTable,
             keys: [CommandKeys(["4"], in: .panes, hinted: [.catalog, .rows, .tree])]),
         CommandFacts(
@@ -121,7 +120,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["5"], in: .panes, hinted: [.rows, .tree])]),
         CommandFacts(
             .showChanges, "Changes",
-            "Lists commits by other programs: when, which tables, and which rows where known.",
+            "Lists commits by other programs: their times, their tables, and their rows where known.",
             needs: .locationOrTable,
             keys: [CommandKeys(["6"], in: .panes)]),
     ]
@@ -139,7 +138,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["?", .function(1)], in: .everywhere, hinted: .panes)]),
         CommandFacts(
             .close, "Close",
-            "Closes the overlay; cancels what is running.", isInPalette: false,
+            "Closes the overlay; cancels running work.", isInPalette: false,
             keys: [
                 CommandKeys(
                     [.escape], in: .everywhere,

@@ -5,7 +5,7 @@ extension [CommandFacts] {
             .filter, "Filter",
             "Shows the rows, or the rows of a list in the tree, that meet a condition: year > "
                 + "1850 and title ~ moby; reviews.stars > 3 for at least one review, all reviews.stars "
-                + "> 3, no reviews, reviews(stars > 3 and year > 2020); or sql: and any expression. An "
+                + "> 3, no reviews, reviews(stars > 3 and year > 2020); or any expression after sql:. An "
                 + "empty condition shows all.", needs: .list,
             keys: [CommandKeys(["f"], in: [.rows, .tree], hinted: [.rows])]),
         CommandFacts(
@@ -21,7 +21,7 @@ extension [CommandFacts] {
         CommandFacts(
             .sort, "Sort",
             "Adds the column under the cursor to the sort order: ascending, descending, off; in "
-                + "the tree, sorts the list that its row is in.", needs: .list,
+                + "the tree, sorts the list that contains the row.", needs: .list,
             keys: [CommandKeys(["s"], in: [.rows, .tree], hinted: [.rows])]),
         CommandFacts(
             .sortAlone, "Sort alone",
@@ -29,7 +29,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["S"], in: [.rows, .tree])]),
         CommandFacts(
             .returnToRow, "Return to row",
-            "Returns to the row that the cursor left when the rows were sorted.", needs: .rows,
+            "Returns to the row the cursor was on before sorting.", needs: .rows,
             keys: [CommandKeys(["`"], in: [.rows])]),
         CommandFacts(
             .showAssociations, "Associations",
@@ -42,11 +42,11 @@ extension [CommandFacts] {
             keys: [CommandKeys(["v"], in: [.rows, .tree], hinted: [.rows])]),
         CommandFacts(
             .viewRow, "View row",
-            "Shows the row, one column a line.", needs: .row,
+            "Shows the row, one column per line.", needs: .row,
             keys: [CommandKeys(["V"], in: [.rows, .tree])]),
         CommandFacts(
             .copyCell, "Copy cell",
-            "Copies the value of the cell, or of the selected rows, one a line.",
+            "Copies the value of the cell, or of the selected rows, one per line.",
             needs: .cells,
             keys: [CommandKeys(["y"], in: [.rows, .tree])]),
         CommandFacts(
@@ -67,8 +67,8 @@ extension [CommandFacts] {
             keys: [CommandKeys(["Y"], in: [.rows, .tree])]),
         CommandFacts(
             .copyColumn, "Copy column",
-            "Copies the column under the cursor, one value a line: of the selected rows, or of "
-                + "all, 10,000 at most.",
+            "Copies the column under the cursor, one value per line: of the selected rows, or of "
+                + "all rows, at most 10,000.",
             needs: .rows,
             keys: [CommandKeys([.control("y")], in: [.rows])]),
         CommandFacts(
@@ -91,11 +91,11 @@ extension [CommandFacts] {
             .addColumn, "Add column",
             "Adds a column from associated rows: author.name, reviews.count, "
                 + "author.books.reviews.stars.average, items.sum(price * quantity), count(distinct "
-                + "name). A row counts once for each way that leads to it.", needs: .rows,
+                + "name). A row counts once for each way to reach it.", needs: .rows,
             keys: [CommandKeys(["+"], in: [.rows])]),
         CommandFacts(
             .hideColumn, "Hide column",
-            "Hides the column under the cursor; removes a column that was added.", needs: .rows,
+            "Hides the column under the cursor; removes an added column.", needs: .rows,
             keys: [CommandKeys(["-"], in: [.rows])]),
         CommandFacts(
             .narrowColumn, "Narrower", "Makes the column under the cursor, or the catalog, narrower.",
@@ -117,7 +117,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["c"], in: [.rows])]),
         CommandFacts(
             .listColumns, "Columns",
-            "Lists all columns, to show, hide, order, or go to one.",
+            "Lists all columns, to show, hide, reorder, or go to one.",
             needs: .rows,
             keys: [CommandKeys(["C"], in: [.rows])]),
         CommandFacts(

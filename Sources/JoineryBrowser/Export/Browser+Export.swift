@@ -16,7 +16,7 @@ extension Browser {
             Self.fileName(for: name) + (export.path.isRow ? ".json" : ".csv"), for: .export)
         if location?.screen.kind == .tree, location?.tree.hasArrangedLists == true {
             say(
-                "Lists are written whole, in key order: their conditions and orders are ignored."
+                "Lists are written in full, in key order: their conditions and orders are ignored."
             )
         }
         return []

@@ -42,7 +42,7 @@ struct FlatColumns {
                     prefix: name + ".")
             } else if let inner = branch.tree.branches.first {
                 throw PathError(
-                    "\(SafeText.line(name)) leads to many rows, and this format tells their number alone: include "
+                    "\(SafeText.line(name)) leads to many rows, and this format shows only a count: include "
                         + "\(SafeText.line(name)) without \(SafeText.line(inner.info.key)), or choose json.")
             } else {
                 columns.append(Column(name: name + ".count", way: way, source: .count(branch)))

@@ -86,7 +86,7 @@ package struct InsertText: RowsText {
             for link in row.deadLinks { text += InsertionScript.comment(link.sentence) }
             if row.references.contains(where: { batch.isMisspelled($0, of: row) }) {
                 text += InsertionScript.comment(
-                    "The row below refers to itself by another spelling, which SQLite refuses.")
+                    "The row below refers to itself with another spelling, which SQLite rejects.")
             }
             for omission in row.omissions { text += InsertionScript.comment(omission) }
             text += row.table.insertionSQL(of: row.row)
@@ -99,17 +99,17 @@ package struct InsertText: RowsText {
         guard section != next else { return "" }
         var text = ending
         if section == .none, followsParents, !referred.isEmpty {
-            text += InsertionScript.comment("Rows that others refer to come along; they are marked “parent”.")
+            text += InsertionScript.comment("Rows that others refer to are included and marked “parent”.")
         }
         switch next {
         case .none: break
         case .checked: text += InsertionScript.beginning
         case .unchecked:
             text += InsertionScript.comment(
-                "Some of the rows below refer to what is not there, in the source either, or as SQLite refuses it."
+                "Some rows below refer to rows that the source lacks too, or in a way that SQLite rejects."
             )
             text += InsertionScript.comment(
-                "They load all the same: foreign keys are not checked until they are turned on again.")
+                "They load anyway: foreign keys are not checked until they are turned on again.")
             text += InsertionScript.uncheckedBeginning
         }
         section = next
@@ -131,7 +131,7 @@ package struct InsertText: RowsText {
             contents.columns(of: row, in: tree.table), fetchedAs: row, of: tree.table)
         inserted.omissions = tree.branches.compactMap { branch in
             row.omittedRows(branch).map {
-                "\(SafeText.line(branch.info.key)): \($0.text) more of the row below are left out."
+                "\(SafeText.line(branch.info.key)) of the row below: \($0.text) more left out."
             }
         }
         if written.insert(inserted) { rows.add(inserted) }

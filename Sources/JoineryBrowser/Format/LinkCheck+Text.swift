@@ -4,11 +4,11 @@ extension LinkCheck {
     /// The findings as lines for a terminal.
     ///
     ///     book.author belongsTo author: 3 orphans, 2 dead links
-    ///       authorId 99   2 rows, as book/4
-    ///       authorId '5'  1 row, as book/7; there is a 5
+    ///       authorId 99   2 rows, e.g. book/4
+    ///       authorId '5'  1 row, e.g. book/7; there is a 5
     ///
     ///     12 foreign keys checked: 1 with dead links.
-    ///     event.author belongsTo author: inferred of authorId; 54 of 54 values exist
+    ///     event.author belongsTo author: inferred from authorId; 54 of 54 values exist
     package var lines: [String] {
         var lines: [String] = []
         for finding in findings where !finding.isClean { lines += finding.lines }
@@ -60,7 +60,7 @@ extension LinkCheck.Guess {
         let columns = columns.map { SafeText.line($0) }.joined(separator: ",")
         let found = RowCount.exact(evidence.found).text + " of " + RowCount.exact(evidence.referring).text
         let target = SafeText.line(association.destinationTable)
-        return "\(name) \(association.kind.name) \(target): inferred of \(columns); "
+        return "\(name) \(association.kind.name) \(target): inferred from \(columns); "
             + found + (evidence.isComplete ? " values exist" : " sampled values exist")
     }
 }
@@ -89,7 +89,7 @@ extension LinkCheck.Finding {
         for ((value, link), orphan) in zip(zip(values, links.sample), self.orphans) {
             let padding = String(repeating: " ", count: width - TextWidth.of(value) + 2)
             var text = LinkCheck.Finding.counted(link.orphanCount, "row", "rows")
-            if let orphan { text += ", as \(SafeText.line(orphan.description))" }
+            if let orphan { text += ", e.g. \(SafeText.line(orphan.description))" }
             if let other = link.otherType { text += "; there is a \(other.distinct)" }
             lines.append("  " + value + padding + text)
         }

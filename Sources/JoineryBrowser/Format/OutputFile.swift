@@ -22,7 +22,7 @@ final class OutputFile {
         guard descriptor < 0 else { return }
         let reason =
             errno == EEXIST
-            ? "there is such a file already: choose another name" : String(cString: strerror(errno))
+            ? "it already exists: choose another name" : String(cString: strerror(errno))
         throw Failure(description: "\(SafeText.line(path)) was not written: \(reason).")
     }
 

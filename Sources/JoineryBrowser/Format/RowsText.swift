@@ -27,7 +27,7 @@ package struct OmittedValueError: Error, Hashable, Sendable, CustomStringConvert
 
     package var description: String {
         "\(SafeText.line(column)) of a row of \(SafeText.line(table)) is too large to read: values above 2 MB, and "
-            + "rows above 16 MB, are not read of a file of unknown origin. Leave the row out with a condition, or choose a "
-            + "format that can say so, as json."
+            + "rows above 16 MB, are not read from a file of unknown origin. Exclude the row with a "
+            + "condition, or choose a format that can report it, such as json."
     }
 }

@@ -32,7 +32,7 @@ extension Browser {
         switch command {
         case .moreHops:
             if location?.graph?.moreHops(in: catalog.entries ?? []) == false {
-                say("Every table that associations lead to is shown.")
+                say("Every linked table is already shown.")
             }
         case .fewerHops: location?.graph?.fewerHops()
         default: location?.graph?.extent.hops = nil

@@ -1,6 +1,6 @@
 /// The association graph as text: a drawing, or a list if that would be too large.
 ///
-///     12,400 tables and 20,112 links are too many to draw. What leads from each table:
+///     12,400 tables and 20,112 links are too many to draw. Associations of each table:
 ///     author  120
 ///       country → country
 ///     country  34
@@ -32,7 +32,7 @@ struct GraphText {
     private static func list(_ model: GraphModel) -> String {
         let (tables, links) = (RowCount.exact(model.tables.count), RowCount.exact(model.links.count))
         var lines = [
-            "\(tables.text) tables and \(links.text) links are too many to draw. What leads from each table:"
+            "\(tables.text) tables and \(links.text) links are too many to draw. Associations of each table:"
         ]
         let linksOf = Dictionary(grouping: model.links, by: \.from)
         for (index, table) in model.tables.enumerated() {

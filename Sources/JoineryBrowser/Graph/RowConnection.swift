@@ -53,14 +53,14 @@ package struct RowConnections: Hashable, Sendable {
     /// Returns a sentence that describes a search without a result.
     package func sentence(from origin: Path, to destination: Path) -> String {
         let ends = "\(SafeText.line(origin.description)) and \(SafeText.line(destination.description))"
-        let looked =
-            "\(RowCount.exact(rows).text) \(rows == 1 ? "row" : "rows") of \(tables) "
-            + "\(tables == 1 ? "table was" : "tables were") looked at"
+        let searched =
+            "searched \(RowCount.exact(rows).text) \(rows == 1 ? "row" : "rows") of \(tables) "
+            + "\(tables == 1 ? "table" : "tables")"
         if isExhausted {
-            return "No chain of associations connects \(ends): \(looked), all that one of them leads to."
+            return "No chain of associations connects \(ends): \(searched), all that one of them leads to."
         }
         let length = "\(hops) \(hops == 1 ? "link" : "links")"
-        let cut = isCut ? ", and some left out where an association leads to very many" : ""
-        return "No chain of associations of at most \(length) was found between \(ends): \(looked)\(cut)."
+        let cut = isCut ? ", skipping some where an association leads to very many" : ""
+        return "No chain of associations of at most \(length) was found between \(ends): \(searched)\(cut)."
     }
 }

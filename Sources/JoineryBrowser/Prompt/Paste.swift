@@ -57,7 +57,7 @@ extension Browser {
         }
         guard line.text.utf8.count + paste.size <= Paste.longestLine else {
             let sizes = [paste.size, Paste.longestLine].map { RowCount.exact($0).text }
-            complain("Nothing was pasted: it has \(sizes[0]) bytes, and a line takes at most \(sizes[1]).")
+            complain("The paste was ignored: it has \(sizes[0]) bytes, and a line holds \(sizes[1]).")
             return []
         }
         let (text, leftOut) = paste.line

@@ -141,8 +141,8 @@ extension RequestContent {
         }
         if isCut {
             lines.append(
-                "-- A value is larger than 2 MB, and is not read of a file of unknown origin: more would follow."
-            )
+                "-- A value is larger than 2 MB and is not read from a file of unknown origin: "
+                    + "more would follow.")
         }
         return lines
     }

@@ -90,7 +90,7 @@ struct ArrangedRows {
             let columns = arrangement.orders.map { SafeText.line($0.column) }
             throw PathError(
                 "\(SafeText.line(table.name)) cannot be sorted by \(columns.joined(separator: ", ")): "
-                    + (columns.count == 1 ? "it has" : "they have") + " values that are larger than 2 MB.")
+                    + (columns.count == 1 ? "it has" : "they have") + " values larger than 2 MB.")
         }
     }
 

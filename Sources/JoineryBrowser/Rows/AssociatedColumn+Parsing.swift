@@ -95,11 +95,11 @@ extension AssociatedColumn {
             if rest.isEmpty || Aggregate.beginning(rest) != nil || rest.first == "(" {
                 let example = source.columns(of: table).first { $0 != "id" } ?? "id"
                 return FilterMistake(
-                    "\(text) is one row: say which column, as in \(text).\(SafeText.line(example)).")
+                    "\(text) leads to one row: add a column, as in \(text).\(SafeText.line(example)).")
             }
             return FilterMistake(
-                "\(SafeText.line(table)), to which \(last) leads, has no column “\(SafeText.line(String(rest)))”."
-            )
+                "\(last) leads to \(SafeText.line(table)), "
+                    + "which has no column “\(SafeText.line(String(rest)))”.")
         }
 
         private func mistakeBehindMany(
@@ -107,37 +107,37 @@ extension AssociatedColumn {
         ) -> FilterMistake {
             let columns = source.columns(of: table)
             if let column = source.column(rest, of: table) {
-                return FilterMistake("\(text) are many rows: \(right(column)).")
+                return FilterMistake("\(text) leads to many rows: \(right(column)).")
             }
             if rest.first == "(" {
-                return FilterMistake(
-                    "\(text)(…) needs an aggregate, as in \(right(source.example(of: table))).")
+                return FilterMistake("\(text)(…) needs an aggregate: \(right(source.example(of: table))).")
             }
             if let dot = rest.lastIndex(of: "."), let column = source.column(rest[..<dot], of: table) {
                 let word = SafeText.line(String(rest[dot...].dropFirst()))
                 return FilterMistake(
-                    "There is no aggregate “\(word)”: min, max, average or sum, as in \(text).\(SafeText.line(column)).max."
-                )
+                    "There is no aggregate “\(word)”: use min, max, average or sum, "
+                        + "as in \(text).\(SafeText.line(column)).max.")
             }
             let piece = rest.prefix { $0 != "." && $0 != "(" }
             let isCall = rest[piece.endIndex...].first == "("
             let isAggregate = Aggregate.ofColumn(piece) != nil
             let name = SafeText.line(String(piece))
             if isAggregate {
-                return FilterMistake("\(text).\(name) of what? \(right(source.example(of: table))).")
+                return FilterMistake("\(text).\(name) needs a column: \(right(source.example(of: table))).")
             }
             if isCall {
                 return FilterMistake(
                     "There is no aggregate “\(name)”: \(right(columns.last ?? "id")).")
             }
             return FilterMistake(
-                "\(SafeText.line(table)), to which \(SafeText.line(keyPath.last ?? "")) leads, has no column or association “\(name)”: \(right(source.example(of: table)))."
-            )
+                "\(SafeText.line(keyPath.last ?? "")) leads to \(SafeText.line(table)), "
+                    + "which has no column or association “\(name)”: \(right(source.example(of: table))).")
         }
 
         /// The valid endings of a name that leads to many rows.
         private func right(_ column: String) -> String {
-            "\(text).count, or min, max, average or sum of a column as in \(text).\(SafeText.line(column)).max"
+            "use \(text).count, or min, max, average or sum of a column, "
+                + "as in \(text).\(SafeText.line(column)).max"
         }
     }
 }

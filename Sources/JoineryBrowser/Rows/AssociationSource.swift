@@ -25,11 +25,11 @@ extension AssociationSource {
         columns(of: table).last ?? "id"
     }
 
-    /// Lists the associations of a table, for a message about one that it does not have: `author has: books, country`.
+    /// Lists the associations of a table, for a message about one that it does not have: `author has books, country`.
     func offer(of table: String) -> String {
         let keys = followable(from: table).map { SafeText.line($0.key) }
         return SafeText.line(table)
-            + (keys.isEmpty ? " has none" : " has: " + keys.joined(separator: ", "))
+            + (keys.isEmpty ? " has none" : " has " + keys.joined(separator: ", "))
     }
 }
 

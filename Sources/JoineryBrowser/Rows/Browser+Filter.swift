@@ -115,7 +115,7 @@ extension Browser {
             ? names(of: begun, behind: String(before), associated: completions.names) : completions.names
         guard let first = names.first else {
             let isCondition = prompt.purpose == .filterRows
-            return say("No column\(isCondition ? " and no word" : "") begins with “\(SafeText.line(begun))”.")
+            return say("No column\(isCondition ? " or word" : "") begins with “\(SafeText.line(begun))”.")
         }
         let common = names.dropFirst().reduce(first) { common, name in
             String(zip(common, name).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))

@@ -28,8 +28,8 @@ extension Browser {
             say("\(name) is NULL here. Any other column opens the row.")
         case .dead:
             say(
-                "No row has the key that \(name) refers to, \(row.cells[index].text). Any other column opens the row."
-            )
+                "No row has the key \(row.cells[index].text) that \(name) refers to. "
+                    + "Any other column opens the row.")
         }
         return []
     }

@@ -9,7 +9,7 @@ extension Browser {
         let isNumber = digits.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
         guard isNumber, let percent = Double(digits), percent <= 100 else {
             status.notice = Status.Notice(
-                text: "“\(SafeText.line(text))” is no number from 0, the first row, to 100, the last.",
+                text: "“\(SafeText.line(text))” is not a number from 0 (the first row) to 100 (the last).",
                 isError: true)
             return []
         }

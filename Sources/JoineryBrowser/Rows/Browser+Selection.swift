@@ -14,7 +14,7 @@ extension Browser {
             return false
         }
         location?.rows.selection = RowsSelection()
-        say(count == 1 ? "Deselected the row." : "\(count) rows are no longer selected.")
+        say(count == 1 ? "Deselected the row." : "Deselected \(count) rows.")
         return true
     }
 

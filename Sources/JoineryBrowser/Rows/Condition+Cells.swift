@@ -51,8 +51,8 @@ extension Condition {
                 operands.append(.word("x'" + data.map { Self.hexadecimal($0) }.joined() + "'"))
             case .string, .blob:
                 throw FilterMistake(
-                    "\(SafeText.line(column)) is too long here to be compared with: write a condition on a part of it, with ~."
-                )
+                    "\(SafeText.line(column)) is too long here for a condition: "
+                        + "search for a part of it with ~.")
             }
         }
         return operands
@@ -81,7 +81,7 @@ extension RowsFilter {
             return RowsFilter(text: all.text, content: .condition(all))
         case .expression?:
             throw FilterMistake(
-                "The condition is SQL, to which a cell cannot be added: write it without sql:, or empty it.")
+                "A cell cannot be added to a condition in SQL: write it without sql:, or clear it.")
         }
     }
 }

@@ -14,7 +14,8 @@ extension ConditionReader {
         guard let rows = takeRows(names) else {
             guard quantifier != nil else { return nil }
             throw FilterMistake(
-                "Behind \(scanner.text(start..<scanner.position).trimmed) stands an association: \(names.offer).",
+                "Expected an association after \(scanner.text(start..<scanner.position).trimmed): "
+                    + "\(names.offer).",
                 at: scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece)
         }
         let keyPath = rows.way.keyPath
@@ -45,7 +46,7 @@ extension ConditionReader {
     ) -> FilterMistake {
         let example = names.names(behind: way).example
         return FilterMistake(
-            "\(quantifier?.rawValue ?? "") \(way.text) what? As in \(quantifier?.rawValue ?? "") \(way.text).\(example) = 1.",
+            "Expected a condition, as in \(quantifier?.rawValue ?? "") \(way.text).\(example) = 1.",
             at: scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece)
     }
 
@@ -161,8 +162,8 @@ extension ConditionReader {
         let values = condition.leaves.filter { !$0.comparison.isAboutText }.flatMap(\.operands)
         for case .word(let text) in values where column(named: text) != nil {
             throw FilterMistake(
-                "\(SafeText.line(text)) is a column of \(SafeText.line(names.table)), and the rows of \(way.text) "
-                    + "are compared with their own; '\(SafeText.line(text))' is the text.",
+                "\(SafeText.line(text)) is a column of \(SafeText.line(names.table)), not of \(way.text). "
+                    + "Write '\(SafeText.line(text))' for the text.",
                 at: place)
         }
     }

@@ -9,6 +9,16 @@ extension ConditionReader {
         case element(isParenthesized: Bool)
         /// The `and` of `between`.
         case low
+
+        /// The text that may follow a quoted value, for a message.
+        var continuation: String {
+            switch self {
+            case .value: "“and” or “or”"
+            case .element(isParenthesized: true): "a comma or )"
+            case .element(isParenthesized: false): "a comma, “and” or “or”"
+            case .low: "“and”"
+            }
+        }
     }
 
     mutating func operands(
@@ -22,7 +32,8 @@ extension ConditionReader {
             guard scanner.take(words: ["and"]) else {
                 scanner.skipBlanks()
                 throw FilterMistake(
-                    "between has two values: \(SafeText.line(column)) between \(SafeText.line(low.text)) and what?",
+                    "between needs two values: "
+                        + "\(SafeText.line(column)) between \(SafeText.line(low.text)) and …",
                     at: scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece, missing: .bound
                 )
             }
@@ -40,7 +51,7 @@ extension ConditionReader {
         if isParenthesized {
             depth += 1
         } else {
-            differs("What stands behind in without parentheses is a table.")
+            differs("Without parentheses, in is followed by a table.")
         }
         var operands: [RowCondition.Operand] = []
         repeat {
@@ -51,7 +62,7 @@ extension ConditionReader {
         depth -= 1
         guard scanner.take(")") else {
             throw FilterMistake(
-                "The list that begins with ( does not end.", at: start..<start + 1,
+                "The ( of the list has no matching ).", at: start..<start + 1,
                 isUnfinished: scanner.isAtEnd)
         }
         return operands
@@ -77,7 +88,7 @@ extension ConditionReader {
         if comparison.isAboutText { return .word(text) }
         if let operand = operand(named: text) {
             if !text.isPlainName, !text.contains(".") { differs("\(SafeText.line(text)) is computed.") }
-            if text.contains(".") { differs("\(SafeText.line(text)) is a column of what is joined.") }
+            if text.contains(".") { differs("\(SafeText.line(text)) is a column of a joined table.") }
             return operand
         }
         let isNull = text.lowercased() == "null"
@@ -87,8 +98,7 @@ extension ConditionReader {
                 at: place)
         }
         if !isNull, !Self.isLiteral(text) {
-            differs(
-                "\(SafeText.line(text)) is computed; the text stands in quotes, '\(SafeText.line(text))'.")
+            differs("\(SafeText.line(text)) is computed; the text is '\(SafeText.line(text))'.")
         }
         return .word(text)
     }
@@ -118,7 +128,7 @@ extension ConditionReader {
         guard let (_, text) = ahead.quotation() else {
             if quote == "[" || quote == "`" { return nil }
             throw FilterMistake(
-                "The text that begins with \(quote) has no end. Within it \(quote)\(quote) is one \(quote).",
+                "This text has no closing \(quote). Inside it, write \(quote) as \(quote)\(quote).",
                 at: place, isUnfinished: true)
         }
         let named = comparison.isAboutText || quote == "'" ? nil : operand(named: text)
@@ -131,7 +141,8 @@ extension ConditionReader {
         guard isAtEnd(end) else {
             scanner.skipBlanks()
             throw FilterMistake(
-                "Behind a value stands and, or, or nothing: what is “\(SafeText.line(scanner.text(scanner.piece)))”?",
+                "Only \(end.continuation) can follow a value, "
+                    + "not “\(SafeText.line(scanner.text(scanner.piece)))”.",
                 at: scanner.piece)
         }
         return named ?? .quoted(text)
@@ -144,15 +155,15 @@ extension ConditionReader {
         let place = scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece
         if case .element = end {
             return FilterMistake(
-                "A value is missing: \(column) in 1, 2, 3 has them between commas.", at: place,
+                "Expected values separated by commas, as in \(column) in 1, 2, 3.", at: place,
                 missing: .value)
         }
         let word = SafeText.line(scanner.text(place))
-        let sentence = "\(column) \(comparison.rawValue) what? '' is the empty text"
+        let sentence = "Expected a value after \(column) \(comparison.rawValue). Write '' for the empty text"
         if word.isEmpty {
-            return FilterMistake("A value is missing at the end: \(sentence).", at: place, missing: .value)
+            return FilterMistake("\(sentence).", at: place, missing: .value)
         }
-        return FilterMistake("A value is missing: \(sentence), and '\(word)' the text \(word).", at: place)
+        return FilterMistake("\(sentence), '\(word)' for “\(word)”.", at: place)
     }
 
     /// Whether a value can end here.
@@ -211,7 +222,7 @@ extension ConditionReader {
             let isColumn = column(named: text) != nil && Self.words.contains { $0.words.first == next }
             guard isCompared || isColumn else { continue }
             return FilterMistake(
-                "A condition begins in the middle of a value: and or or is missing before it, or quotes around the value.",
+                "A condition begins inside a value: add “and” or “or” before it, or quote the value.",
                 at: name.isEmpty ? words[index - 1] : word)
         }
         return nil
@@ -234,7 +245,8 @@ extension ConditionReader {
         pieces.removeAll { column(named: $0) != nil || Double($0) != nil }
         guard isCall || isComputed && pieces.isEmpty else { return nil }
         return FilterMistake(
-            "What is computed stands behind sql:, as in sql: year > born + 40. In quotes it is a text: '\(SafeText.line(text))'.",
+            "Computations need the prefix sql:, as in sql: year > born + 40. "
+                + "In quotes it is text: '\(SafeText.line(text))'.",
             at: place)
     }
 }

@@ -47,10 +47,10 @@ struct ConditionReader {
         scanner.skipBlanks()
         if scanner.isAtEnd { return condition }
         if scanner.next == ")" {
-            throw FilterMistake("There is a ) more than there are (.", at: scanner.piece)
+            throw FilterMistake("This ) has no matching (.", at: scanner.piece)
         }
         throw FilterMistake(
-            "Behind a condition stands and, or, or nothing: what is “\(rest)”?", at: scanner.piece)
+            "Only “and” or “or” can follow a condition, not “\(rest)”.", at: scanner.piece)
     }
 
     // MARK: Conditions and what joins them
@@ -72,7 +72,7 @@ struct ConditionReader {
         defer { nesting -= 1 }
         scanner.skipBlanks()
         guard nesting <= Self.deepest else {
-            throw FilterMistake("Conditions are nested \(Self.deepest) deep at most.", at: scanner.piece)
+            throw FilterMistake("Conditions may be nested at most \(Self.deepest) deep.", at: scanner.piece)
         }
         if !beginsWithColumn, scanner.take(words: ["not"]) { return .not(try negated()) }
         guard !beginsWithColumn, scanner.next == "(" else {
@@ -91,10 +91,10 @@ struct ConditionReader {
         depth -= 1
         guard scanner.take(")") else {
             if scanner.isAtEnd {
-                throw FilterMistake("The ( here has no ).", at: start..<start + 1, isUnfinished: true)
+                throw FilterMistake("This ( has no matching ).", at: start..<start + 1, isUnfinished: true)
             }
             throw FilterMistake(
-                "Behind a condition stands and, or, or the ) of its (: what is “\(rest)”?", at: scanner.piece)
+                "Only “and”, “or” or the closing ) can follow a condition, not “\(rest)”.", at: scanner.piece)
         }
         return condition
     }
@@ -115,8 +115,8 @@ struct ConditionReader {
         guard let comparison = comparison() else {
             scanner.skipBlanks()
             throw FilterMistake(
-                "Behind \(SafeText.line(column)) stands = != < <= > >= ~ like, in, between, is null or not null, "
-                    + "as in \(SafeText.line(column)) = 1.",
+                "After \(SafeText.line(column)), use = != < <= > >= ~ like, in, between, is null "
+                    + "or not null, as in \(SafeText.line(column)) = 1.",
                 at: scanner.isAtEnd ? behind..<behind : scanner.piece, missing: .comparison)
         }
         let operands = try operands(of: column, comparison)
@@ -153,7 +153,7 @@ struct ConditionReader {
             return name
         }
         if scanner.next == "'" {
-            differs("What stands in '' is a text, and no column: columns stand in \"\".")
+            differs("Text in '' is not a column: quote columns with \"\".")
         }
         let name = quotedName() ?? plainName()
         let place = start < scanner.position ? start..<scanner.position : scanner.piece
@@ -165,14 +165,15 @@ struct ConditionReader {
         if let known = column(named: name) { return known }
         do throws(FilterMistake) {
             let column = try associated(name).name
-            differs("\(SafeText.line(name)) is a column of what is joined.")
+            differs("\(SafeText.line(name)) is a column of a joined table.")
             return column
         } catch {
             let head = name.prefix { $0 != "(" }
             if head.contains(".") { throw error.placed(at: place) }
             if head.count < name.count, scanner.closing(start + head.count) != nil {
                 throw FilterMistake(
-                    "\(SafeText.line(name)) is computed, which stands behind sql:, as in sql: length(title) > 20.",
+                    "\(SafeText.line(name)) is computed and needs the prefix sql:, "
+                        + "as in sql: length(title) > 20.",
                     at: place)
             }
             throw FilterMistake(
@@ -203,7 +204,7 @@ struct ConditionReader {
     }
 
     private var example: String {
-        "\(SafeText.line(columns.last ?? "year")) = 1, or behind sql: any expression"
+        "\(SafeText.line(columns.last ?? "year")) = 1, or sql: and an expression"
     }
 
     /// Returns the column with a name, ignoring case.

@@ -96,11 +96,12 @@ extension RowCondition {
         case (.text, .number):
             // A column that converts texts to numbers also converts a quoted text.
             term.affinity.makesNumbers
-                ? "\(name) holds texts, and \(text) is a number even in quotes; a text has more than digits, as '2025-01-01' has"
-                : "\(name) holds texts, and this compares text with a number; quote it: '\(text)'"
-        case (.number, .text): "\(name) holds numbers, and this compares a number with text: \(text)"
+                ? "\(name) holds text, but \(text) is a number even in quotes; "
+                    + "text has more than digits, as in '2025-01-01'"
+                : "\(name) holds text, but \(text) is a number; quote it: '\(text)'"
+        case (.number, .text): "\(name) holds numbers, but \(text) is text"
         default:
-            "\(name) holds blobs, and this compares a blob with \(other.kind == .text ? "text" : "a number")"
+            "\(name) holds blobs, but \(text) is \(other.kind == .text ? "text" : "a number")"
         }
     }
 }

@@ -37,7 +37,7 @@ struct FormulaReader<Source: AssociationSource> {
         skipBlanks()
         if rest.first == ")" || rest.isEmpty {
             if aggregate == .count { return try ended(.count) }
-            throw FilterMistake("\(name) of what? As in \(name)(\(example)).")
+            throw FilterMistake("Expected a formula, as in \(name)(\(example)).")
         }
         if aggregate == .count, takeDistinct() {
             return try ended(.aggregate(.countDistinct, of: formula()))
@@ -50,14 +50,14 @@ struct FormulaReader<Source: AssociationSource> {
     ) throws(FilterMistake) -> AssociatedColumn.Value {
         skipBlanks()
         guard let next = rest.first else {
-            throw FilterMistake("The ( behind \(name) does not end: a ) is missing.")
+            throw FilterMistake("The ( after \(name) has no matching ).")
         }
         guard next == ")" else {
-            throw FilterMistake("\(place) stands “\(piece)”: + - * / or ) is missing before it.")
+            throw FilterMistake("Expected + - * / or ) after \(place), not “\(piece)”.")
         }
         rest = rest.dropFirst()
         guard rest.trimmed.isEmpty else {
-            throw FilterMistake("What is “\(SafeText.line(rest.trimmed))” behind \(name)(…)?")
+            throw FilterMistake("Unexpected “\(SafeText.line(rest.trimmed))” after \(name)(…).")
         }
         return value
     }
@@ -68,7 +68,7 @@ struct FormulaReader<Source: AssociationSource> {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.deepest else {
-            throw FilterMistake("More than \(Self.deepest) parentheses in one another are not read.")
+            throw FilterMistake("Parentheses and signs may be nested at most \(Self.deepest) deep.")
         }
         return try operation(precedence: 1)
     }
@@ -79,7 +79,7 @@ struct FormulaReader<Source: AssociationSource> {
         while let op = takeOperator(precedence) {
             operators += 1
             guard operators <= Self.mostOperators else {
-                throw FilterMistake("More than \(Self.mostOperators) operators in a formula are not read.")
+                throw FilterMistake("A formula may have at most \(Self.mostOperators) operators.")
             }
             formula = .operation(op, formula, try operation(precedence: precedence + 1))
         }
@@ -89,7 +89,7 @@ struct FormulaReader<Source: AssociationSource> {
     private mutating func operand() throws(FilterMistake) -> ColumnFormula {
         skipBlanks()
         guard let next = rest.first else {
-            throw FilterMistake("\(place) a column or a number is missing, as in \(name)(\(example)).")
+            throw FilterMistake("Expected a column or a number after \(place), as in \(name)(\(example)).")
         }
         if next == "(" { return try parenthesized() }
         if next == "-" {
@@ -97,13 +97,13 @@ struct FormulaReader<Source: AssociationSource> {
             depth += 1
             defer { depth -= 1 }
             guard depth <= Self.deepest else {
-                throw FilterMistake("More than \(Self.deepest) signs in a row are not read.")
+                throw FilterMistake("Parentheses and signs may be nested at most \(Self.deepest) deep.")
             }
             return .opposite(try operand())
         }
         if next.isNumber || next == "." { return try number() }
         if next.isPartOfWord || next == "\"" { return try column() }
-        throw FilterMistake("\(place) stands “\(piece)”: a column or a number is missing before it.")
+        throw FilterMistake("Expected a column or a number after \(place), not “\(piece)”.")
     }
 
     private mutating func parenthesized() throws(FilterMistake) -> ColumnFormula {
@@ -111,8 +111,8 @@ struct FormulaReader<Source: AssociationSource> {
         let formula = try formula()
         skipBlanks()
         guard rest.first == ")" else {
-            if rest.isEmpty { throw FilterMistake("\(place) a ) is missing: a ( in it does not end.") }
-            throw FilterMistake("\(place) stands “\(piece)”: + - * / or ) is missing before it.")
+            if rest.isEmpty { throw FilterMistake("A ( in \(place) has no matching ).") }
+            throw FilterMistake("Expected + - * / or ) after \(place), not “\(piece)”.")
         }
         rest = rest.dropFirst()
         return formula
@@ -127,8 +127,8 @@ struct FormulaReader<Source: AssociationSource> {
         let value = Int64(text).map { DatabaseValue(storage: .int64($0)) } ?? real(text)
         guard let value else {
             throw FilterMistake(
-                "\(place) stands “\(SafeText.line(String(text)))”, which is no number; a name that begins with a digit is quoted."
-            )
+                "“\(SafeText.line(String(text)))” after \(place) is not a number; "
+                    + "quote a name that begins with a digit.")
         }
         rest = rest[text.endIndex...]
         return .number(value)
@@ -163,8 +163,8 @@ struct FormulaReader<Source: AssociationSource> {
             guard association.kind.isToOne else {
                 let key = SafeText.line(association.key)
                 throw FilterMistake(
-                    "\(key) in \(self.name)(…) are many rows: a formula is about one row. Put \(key) before \(aggregate.word)."
-                )
+                    "\(key) in \(self.name)(…) leads to many rows, but a formula uses one. "
+                        + "Put \(key) before \(aggregate.word).")
             }
             keyPath.append(association.key)
             table = association.target
@@ -174,7 +174,7 @@ struct FormulaReader<Source: AssociationSource> {
     private mutating func columnPiece() throws(FilterMistake) -> String {
         guard rest.first == "\"" else {
             let word = rest.prefix(while: \.isPartOfWord)
-            guard !word.isEmpty else { throw FilterMistake("\(place) the name of a column is missing.") }
+            guard !word.isEmpty else { throw FilterMistake("Expected the name of a column after \(place).") }
             rest = rest[word.endIndex...]
             return String(word)
         }
@@ -190,7 +190,7 @@ struct FormulaReader<Source: AssociationSource> {
             name += "\""
             behind = behind.dropFirst()
         }
-        throw FilterMistake("\(place) a name begins with \" and does not end.")
+        throw FilterMistake("The name after \(place) has no closing \".")
     }
 
     private func unknown(_ name: String, behind keyPath: [String], of table: String) -> FilterMistake {
@@ -200,12 +200,12 @@ struct FormulaReader<Source: AssociationSource> {
             let column = SafeText.line(source.example(of: association.target))
             return FilterMistake(
                 association.kind.isToOne
-                    ? "\(key) in \(self.name)(…) is one row: say which column, as in \(key).\(column)."
-                    : "\(key) in \(self.name)(…) are many rows: a formula is about one row. Put \(key) before \(aggregate.word)."
-            )
+                    ? "\(key) in \(self.name)(…) leads to one row: add a column, as in \(key).\(column)."
+                    : "\(key) in \(self.name)(…) leads to many rows, but a formula uses one. "
+                        + "Put \(key) before \(aggregate.word).")
         }
         let nearest = NearestName.nearest(to: name, among: columns).map {
-            ": is it \(SafeText.line(ColumnFormula.quoted($0)))?"
+            ": did you mean \(SafeText.line(ColumnFormula.quoted($0)))?"
         }
         return FilterMistake(
             "\(SafeText.line(table)) has no column “\(SafeText.line(name))” for \(self.name)(…)\(nearest ?? ".")"
@@ -238,10 +238,10 @@ struct FormulaReader<Source: AssociationSource> {
         return true
     }
 
-    /// The position of the reader, for a message: `Behind “price *”`.
+    /// The text before the position of the reader, for a message: `“price *”`.
     private var place: String {
         let read = whole[..<rest.startIndex].trimmed
-        return "Behind “\(SafeText.line(read.isEmpty ? name + "(" : read))”"
+        return "“\(SafeText.line(read.isEmpty ? name + "(" : read))”"
     }
 
     /// The word or sign that is not valid here.

@@ -62,7 +62,7 @@ package struct GivenCondition {
         }
         if message.hasPrefix(ambiguity) { return error }
         return PathError(
-            "\(SafeText.line(message)). That is what SQLite says; as a condition: \(mistake.marked(in: text))"
+            "As SQL: \(SafeText.line(message)). As a condition: \(mistake.marked(in: text))"
         )
     }
 }
@@ -79,7 +79,7 @@ extension FilterMistake {
     fileprivate func quotedName(in text: String) -> String? {
         let name = marked(text)
         guard name.hasPrefix("\""), name.count > 2 else { return nil }
-        return "There is no column \(SafeText.line(name)), and SQLite takes it for a text."
+        return "There is no column \(SafeText.line(name)): SQLite reads it as text."
     }
 
     /// Returns the description, followed by the text with the mistake underlined.

@@ -23,8 +23,8 @@ extension RowsColumns {
         try condition.expression { name in
             guard let term = try? term(name) else {
                 throw PathError(
-                    "\(SafeText.line(table.name)) has no column \(SafeText.line(name)) anymore: change the condition, or empty it."
-                )
+                    "\(SafeText.line(table.name)) has no column \(SafeText.line(name)) anymore: "
+                        + "change the condition, or clear it.")
             }
             return term
         } associated: { condition in

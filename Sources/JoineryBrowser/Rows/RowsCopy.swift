@@ -72,7 +72,7 @@ package struct RowsCopy: Hashable, Sendable {
             }
         } catch let error as DatabaseError where error.isTooLarge {
             throw PathError(
-                "\(SafeText.line(name)) was not copied: it has values that are larger than 2 MB.")
+                "\(SafeText.line(name)) was not copied: it has values larger than 2 MB.")
         }
     }
 
@@ -120,18 +120,20 @@ package struct CopiedRows: Hashable, Sendable {
     var sentence: String {
         guard count > 0 else {
             return isCut
-                ? "Nothing was copied: the first row alone has more than 1 MB. Write it to a file."
+                ? "Nothing was copied: the first row exceeds 1 MB. Write it to a file."
                 : "There is no row to copy anymore."
         }
         var parts = ["Copied " + copied]
-        if isCut { parts.append("the others are too many to be copied at once: write them to a file") }
+        if isCut { parts.append("the others are too many to copy at once: write them to a file") }
         if let selected, !isCut, count < selected {
             parts.append(
                 selected - count == 1
-                    ? "1 selected row is there no longer"
-                    : "\(selected - count) selected rows are there no longer")
+                    ? "1 selected row is gone"
+                    : "\(selected - count) selected rows are gone")
         }
-        if broken > 0 { parts.append(broken == 1 ? "1 has line breaks" : "\(broken) have line breaks") }
+        if broken > 0 {
+            parts.append(broken == 1 ? "1 value has line breaks" : "\(broken) values have line breaks")
+        }
         return parts.joined(separator: "; ") + "."
     }
 

@@ -69,7 +69,7 @@ extension RowsFilter {
             guard !expression.isEmpty else {
                 return .failure(
                     FilterMistake(
-                        "Behind sql: stands an expression, as in sql: length(title) > 20.",
+                        "Expected an expression after sql:, as in sql: length(title) > 20.",
                         at: text.count..<text.count))
             }
             return .success(ReadFilter(filter: RowsFilter(text: trimmed, content: .expression(expression))))

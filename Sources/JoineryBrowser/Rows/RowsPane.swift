@@ -94,7 +94,7 @@ package struct RowsPage: Equatable, Sendable {
 
     /// The reason why no path leads to a row that has only a number, if that is its number in another arrangement.
     static let obstacleToNumbers =
-        "A row without a key is found by its number, in the order of the view: take sort and filter off."
+        "A row without a key is found by its number, in the order of the view: remove sort and filter."
 }
 
 /// The grid with the rows of a path: a page, and the cursor in it.

@@ -83,7 +83,7 @@ package struct RowsReading {
     package mutating func next(_ db: Database) throws -> IncludedRows? {
         guard try db.schema().table(named: place.table.name) == place.table else {
             throw PathError(
-                "\(SafeText.line(place.table.name)) was changed while its rows were read: read them again.")
+                "\(SafeText.line(place.table.name)) changed while its rows were read: read them again.")
         }
         if path.isRow { return try row(db) }
         while true {

@@ -83,7 +83,7 @@ extension Browser {
         // A polymorphic key of another type, or a wrong inference.
         case .none where cell.kind != .null: return readRecord(.viewCell)
         case .none: say("\(name) is NULL here.")
-        case .dead: say("No row has the key that \(name) refers to, \(cell.text).")
+        case .dead: say("No row has the key \(cell.text) that \(name) refers to.")
         }
         return []
     }

@@ -34,10 +34,10 @@ struct IncludeTreeSize {
         (tables, columns) =
             isJoined ? (tables + 1, columns + table.visibleColumns.count) : (1, table.visibleColumns.count)
         guard tables <= Self.mostTables else {
-            throw tooMuch("more than \(Self.mostTables) tables in one SELECT, and SQLite joins no more")
+            throw tooMuch("more than \(Self.mostTables) tables in one SELECT, the limit of SQLite")
         }
         guard !isJoined || columns <= Self.mostColumns else {
-            throw tooMuch("more columns in one SELECT than SQLite returns, 2,000")
+            throw tooMuch("too many columns for one SELECT, which SQLite limits to 2,000")
         }
         try below(&self)
         if !isJoined { (tables, columns) = outer }
@@ -45,8 +45,8 @@ struct IncludeTreeSize {
 
     private func tooMuch(_ what: String) -> PathError {
         PathError(
-            "--depth \(depth) asks for \(what): "
-                + (depth > 1 ? "ask for fewer levels, or name" : "name")
-                + " what you want with --include.")
+            "--depth \(depth) includes \(what): "
+                + (depth > 1 ? "lower the depth, or choose" : "choose")
+                + " associations with --include.")
     }
 }

@@ -9,7 +9,7 @@ extension TreeLine {
         case .toOne(let key, .belongsTo, .none): "\(SafeText.line(key)) is NULL here."
         case .toOne(let key, _, .none): "\(SafeText.line(key)) leads to no row here."
         case .toOne(let key, _, .noSuchRow(let value)):
-            "No row has the key that \(SafeText.line(key)) refers to, \(value)."
+            "No row has the key \(value) that \(SafeText.line(key)) refers to."
         case .toOne(let key, _, .typeMismatch(let value, let parent)):
             "\(SafeText.line(key)) refers to no row: \(value) is of another type than the key \(parent)."
         case .broken(let key, let reason): "\(SafeText.line(key)) is broken: \(reason)."

@@ -114,7 +114,8 @@ package struct AssociationCondition: Sendable {
             guard childColumns.count == parentColumns.count, !childColumns.isEmpty else {
                 throw DatabaseError(
                     message: "the foreign key from \(Self.list(childTable, childColumns)) to "
-                        + "\(Self.list(parentTable, parentColumns)) must have as many columns on both sides")
+                        + "\(Self.list(parentTable, parentColumns)) must have the same number of columns "
+                        + "on both sides")
             }
             return (childColumns, parentColumns)
         }

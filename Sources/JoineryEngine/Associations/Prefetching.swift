@@ -62,7 +62,7 @@ package struct Prefetching {
         DatabaseError(
             message:
                 "the foreign key from \"\(condition.childTable)\" to \"\(condition.parentTable)\" has conditions: "
-                + "include the row that it refers to, and all others with that row")
+                + "include the row that it refers to, and nest the other associations in it")
     }
 
     /// An additional column would make equal rows distinct.

@@ -112,7 +112,7 @@ extension Dictionary {
         self.init(minimumCapacity: minimumCapacity)
         while let (key, value) = try cursor.next() {
             guard updateValue(value, forKey: key) == nil else {
-                throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "several values for the key \(key)")
+                throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "duplicate key: \(key)")
             }
         }
     }

@@ -17,8 +17,8 @@ extension DatabaseError {
         switch resultCode {
         case .SQLITE_LOCKED:
             return
-                "\(words): another statement of the connection is running: read its cursors to the end, or let them "
-                + "go, and try again"
+                "\(words): another statement of the connection is running: read its cursors to the end, or "
+                + "release them, and try again"
         case .SQLITE_BUSY:
             return
                 "\(words): another program holds \(path): try again, or wait longer (Configuration.busyMode)"
@@ -28,13 +28,14 @@ extension DatabaseError {
         case .SQLITE_NOTADB:
             return "\(words): \(path) does not hold an SQLite database, or is encrypted: check the path"
         case .SQLITE_FULL:
-            return "\(words): \(path) cannot grow: make room, or raise its limit (PRAGMA max_page_count)"
+            return
+                "\(words): \(path) cannot grow: free disk space, or raise its limit (PRAGMA max_page_count)"
         case .SQLITE_IOERR:
             return "\(words): \(path) cannot be read or written: check its disk"
         case .SQLITE_CANTOPEN:
             return
-                "\(words): the journal or log next to \(path) cannot be opened or made: check that its directory is there "
-                + "and can be written"
+                "\(words): the journal or log next to \(path) cannot be opened or created: check that its "
+                + "directory exists and is writable"
         default:
             return words
         }
@@ -45,8 +46,8 @@ extension DatabaseError {
         switch extendedResultCode {
         case .SQLITE_READONLY_ROLLBACK, .SQLITE_READONLY_RECOVERY, .SQLITE_BUSY_RECOVERY:
             return
-                "\(path) was left in the middle of a transaction, which must be rolled back before it can be read: "
-                + "open it once with permission to write, or copy it together with \(path)-journal and \(path)-wal"
+                "\(path) was left in the middle of a transaction, which must be rolled back before reading: "
+                + "open it once with write permission, or copy it along with \(path)-journal and \(path)-wal"
         case .SQLITE_READONLY_DIRECTORY, .SQLITE_READONLY_CANTINIT, .SQLITE_READONLY_CANTLOCK:
             return missingIndexMessage(path: path)
         default:
@@ -59,7 +60,7 @@ extension DatabaseError {
         case ENOENT, ENOTDIR:
             return "the directory of \(path) does not exist: check the path"
         case EROFS:
-            return "\(path) is on a disk that cannot be written: open it read-only"
+            return "\(path) is on a read-only disk: open it read-only"
         case EMFILE, ENFILE:
             return "too many open files to open \(path): close some"
         default:
@@ -77,7 +78,7 @@ extension DatabaseError {
     }
 
     private func missingIndexMessage(path: String) -> String {
-        "\(path) has a write-ahead log (\(path)-wal) without its index (\(path)-shm), which cannot be made in a directory "
-            + "without permission to write: copy both files to a directory of yours, and open the copy"
+        "\(path) has a write-ahead log (\(path)-wal) without its index (\(path)-shm), which cannot be "
+            + "created in a read-only directory: copy both files to a writable directory, and open the copy"
     }
 }

@@ -79,12 +79,12 @@ struct DatabaseOpening {
     /// Throws if the database cannot be read without side effects.
     private func checkReading(_ uri: DatabaseURI) throws {
         if uri.isInMemory {
-            throw failure("\(path) is an in-memory database, which has nothing to read: name a file")
+            throw failure("\(path) is an in-memory database, which has nothing to read: give a file path")
         }
         if uri.isIntrusive {
             throw failure(
-                "\(path): the VFS “\(uri.vfs ?? "")” would lock others out or write beside the file: leave vfs out"
-            )
+                "\(path): the VFS “\(uri.vfs ?? "")” would lock others out or write next to the file: "
+                    + "leave vfs out")
         }
     }
 

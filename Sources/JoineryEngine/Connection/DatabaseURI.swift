@@ -49,7 +49,7 @@ public struct DatabaseURI: Hashable, Sendable {
             let host = String(Substring(rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }))
             guard host.isEmpty || host == "localhost" else {
                 throw failure(
-                    "“\(host)” is taken for a host; the path of a file begins as in file:///\(host)/")
+                    "“\(host)” is read as a host name: a file path starts as in file:///\(host)/")
             }
             rest = rest.dropFirst(host.utf8.count)
         }
@@ -63,18 +63,18 @@ public struct DatabaseURI: Hashable, Sendable {
             }
         }
         path = Self.decoded(rest.prefix { $0 != UInt8(ascii: "?") })
-        guard !path.utf8.contains(0) else { throw failure("%00 stands for no character of a path") }
+        guard !path.utf8.contains(0) else { throw failure("%00 is not allowed in a path") }
         let word = parameters["mode"] ?? "rwc"
         guard let mode = Mode(rawValue: word) else {
-            throw failure("there is no mode “\(word)”: it is ro, rw, rwc or memory")
+            throw failure("unknown mode “\(word)”: use ro, rw, rwc or memory")
         }
         self.mode = mode
         if let cache = parameters["cache"], cache != "shared", cache != "private" {
-            throw failure("there is no cache “\(cache)”: it is private or shared")
+            throw failure("unknown cache “\(cache)”: use private or shared")
         }
         vfs = parameters["vfs"]
         if let vfs, sqlite3_vfs_find(vfs) == nil {
-            throw failure("there is no VFS “\(vfs)” here: leave vfs out, or write vfs=unix")
+            throw failure("unknown VFS “\(vfs)”: leave vfs out, or use vfs=unix")
         }
         isImmutable = Self.isTrue(parameters["immutable"])
         further = parameters.filter { ["vfs", "nolock", "psow"].contains($0.key) }

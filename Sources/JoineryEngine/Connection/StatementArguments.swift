@@ -116,7 +116,7 @@ public struct StatementArguments: Hashable, Sendable {
             lhs.set(
                 DatabaseValue(
                     content: .unstorable(
-                        "several values for :\(name): join arguments with &+ to let the last one win")),
+                        "multiple values for :\(name): join arguments with &+ to let the last one win")),
                 forName: name)
         }
     }

@@ -33,7 +33,7 @@ extension TableRecord {
             return DatabaseError(
                 message:
                     "the primary key of \"\(databaseTableName)\" is (\(columns.joined(separator: ", "))): "
-                    + "name a record by the values of all its columns")
+                    + "give a value for each column")
         } catch {
             return error
         }

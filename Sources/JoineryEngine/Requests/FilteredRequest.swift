@@ -163,7 +163,7 @@ extension TableInfo {
         if uniqueKey != nil || names.contains(where: isRowIDName) { return condition }
         throw DatabaseError(
             message: "\"\(self.name)\" has no unique key on (\(names.joined(separator: ", "))): "
-                + "create a unique index, or use filter(_:) if several rows are welcome")
+                + "create a unique index, or use filter(_:) if several rows may match")
     }
 
     private func isRowIDName(_ name: String) -> Bool {

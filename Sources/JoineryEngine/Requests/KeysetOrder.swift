@@ -60,7 +60,7 @@ package struct KeysetOrder {
             guard (try? ordering.reversed()) != nil else {
                 throw DatabaseError(
                     message:
-                        "an order of raw SQL has no pages by key: order by columns, or by SQL expressions "
+                        "a raw SQL ordering has no pages by key: order by columns, or by SQL expressions "
                         + "as in order(SQL(\"year / 100\").sqlExpression)")
             }
             guard case .column(let name) = ordering.expression.node else {

@@ -32,7 +32,7 @@ package struct KeysetQuery {
                 throw DatabaseError(
                     message:
                         "the request repeats rows of \"\(table.name)\" for each row joined to them, and "
-                        + "their key does not tell them apart: include those rows with including(all:)")
+                        + "its key cannot tell copies apart: include the joined rows with including(all:)")
             }
             relation.grouping = [.known(identity.columns.map { Column($0).sqlExpression })]
         }
@@ -157,8 +157,8 @@ package struct KeysetQuery {
         guard let column = order.numberColumn else {
             throw DatabaseError(
                 message:
-                    "the rows of \"\(relation.table)\" are not in the order of numbers, one for each, and have "
-                    + "no place by percent: order them by the rowid or by an integer key, or count them and "
+                    "the rows of \"\(relation.table)\" are not ordered by a unique number and cannot be "
+                    + "found by percentage: order them by the rowid or by an integer key, or count them and "
                     + "fetch them with limit(_:offset:)")
         }
         // Fetched one at a time: for both together SQLite would read all rows.
@@ -168,8 +168,8 @@ package struct KeysetQuery {
         guard case .int64(let lowest) = lowest.storage, case .int64(let highest) = highest.storage else {
             throw DatabaseError(
                 message:
-                    "\"\(column)\" of \"\(relation.table)\" holds more than integers, and between others there is "
-                    + "no place by percent: order the rows by the rowid or by an integer key")
+                    "\"\(column)\" of \"\(relation.table)\" holds values other than integers, so its rows "
+                    + "cannot be found by percentage: order them by the rowid or by an integer key")
         }
         let range = UInt64(bitPattern: highest &- lowest)
         let way = UInt64(exactly: (Double(range) * (percent / 100)).rounded(.down)).map { min($0, range) }
@@ -185,7 +185,7 @@ package struct KeysetQuery {
 
     private func checkPercent(_ percent: Double) throws {
         if (0...100).contains(percent) { return }
-        throw DatabaseError(message: "a place by percent is between 0 and 100, and not \(percent)")
+        throw DatabaseError(message: "a percentage must be between 0 and 100, not \(percent)")
     }
 
     // MARK: Views

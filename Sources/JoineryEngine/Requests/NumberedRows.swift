@@ -21,7 +21,7 @@ struct NumberedRows {
             throw DatabaseError(
                 message:
                     "the keys of \"\(table)\" are (\(identity.columns.joined(separator: ", "))): "
-                    + "give each a value")
+                    + "give a value for each")
         }
         // Keys that contain NULL also hold the rowid, and are longer.
         let columns = Array(identity.columns.prefix(keys.map(\.count).max() ?? 0))

@@ -111,7 +111,7 @@ where RowDecoder: TableRecord & Identifiable, RowDecoder.ID: DatabaseValueConver
         guard key.count == 1 else {
             throw DatabaseError(
                 message:
-                    "the primary key of \"\(relation.table)\" is (\(key.joined(separator: ", "))), and no "
+                    "the primary key of \"\(relation.table)\" is (\(key.joined(separator: ", "))), not a "
                     + "single id: use deleteAndFetchStatement(_:selection:)")
         }
         return try RowDecoder.ID.fetchSet(deleteAndFetchStatement(db, selection: [Column(key[0])]))

@@ -32,8 +32,8 @@ extension SQLRelation {
                 if !joins[index].isToOne {
                     throw DatabaseError(
                         message:
-                            "the rows of \"\(table)\" have no place in the order of \"\(joins[index].key)\", "
-                            + "of which each has several: leave that order away, or fetch the request as it is"
+                            "the rows of \"\(table)\" cannot be ordered by \"\(joins[index].key)\", because "
+                            + "each may have several: leave out that order, or fetch the request as it is"
                     )
                 }
                 let alias = AliasIdentity()
@@ -56,7 +56,7 @@ extension SQLRelation {
             throw DatabaseError(
                 message:
                     "the order of \"\(table.name)\" names the column \"\(column)\", and the request selects "
-                    + "something else as \"\(column)\": select the other one under another name")
+                    + "something else as \"\(column)\": select that under another name")
         }
         let selected = try selectedColumns(table, db)
         var hidden: [SQLSelection] = []

@@ -9,7 +9,7 @@ extension Table {
     }
 
     /// Returns a request filtered by a plain value.
-    @available(*, deprecated, message: "Did you mean filter(key:)? A value is no condition.")
+    @available(*, deprecated, message: "A value is not a condition: use filter(id:) or filter(key:)")
     public func filter(_ predicate: some SQLExpressible) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(predicate.sqlExpression)
     }

@@ -182,6 +182,6 @@ extension Row {
     /// Stops the process with an error that a subscript cannot throw.
     @usableFromInline @inline(never)
     func trap(_ error: any Error) -> Never {
-        fatalError("\(error): use `try row.decode` where the row is not known to suit")
+        fatalError("\(error): use `try row.decode` if the row may not match")
     }
 }

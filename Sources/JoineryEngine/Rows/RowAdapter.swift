@@ -162,5 +162,5 @@ private func missingColumn(_ index: Int, in layout: RowLayout) -> DatabaseError 
     DatabaseError(
         resultCode: .SQLITE_MISUSE,
         message:
-            "no column at index \(index): there are \(layout.count), \(layout.names.joined(separator: ", "))")
+            "no column at index \(index): there are \(layout.count): \(layout.names.joined(separator: ", "))")
 }

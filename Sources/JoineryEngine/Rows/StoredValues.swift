@@ -50,7 +50,7 @@ struct StoredValues {
                 self.init(payload: Int64(bytes.count), count: count, kind: kind)
                 bytes.append(contentsOf: new)
             } else {
-                let reason = "\(new.count) bytes are more than a value of a database can have"
+                let reason = "\(new.count) bytes exceed the size limit of a database value"
                 self.init(storing: reason.utf8, as: .unstorable, in: &bytes)
             }
         }

@@ -86,12 +86,12 @@ package final class QueryNames: Sendable {
             let name = try table.aliasName
             if let name, !taken.insert(name) {
                 throw DatabaseError(
-                    message: "the alias \"\(name)\" names two tables of one request: name each its own")
+                    message: "the alias \"\(name)\" names two tables of one request: give each its own alias")
             }
             for alias in table.aliases where occurrences.updateValue(index, forKey: alias) ?? index != index {
                 throw DatabaseError(
                     message: "a TableAlias refers to two tables of one request, \"\(table.table)\" among "
-                        + "them: use one alias for each")
+                        + "them: use one alias per table")
             }
             given.append(name)
         }
@@ -212,7 +212,7 @@ extension QueryNames.Occurrence {
             if names.contains(where: { $0 != names[0] }) {
                 throw DatabaseError(
                     message: "the table \"\(table)\" has two aliases with different names "
-                        + "(\(Set(names).sorted().joined(separator: ", "))): give it one")
+                        + "(\(Set(names).sorted().joined(separator: ", "))): give it one name")
             }
             return names.first
         }

@@ -214,7 +214,7 @@ package struct SQLBuilder {
         }
         let columns = try db.selectedColumns(of: table, excluding: excluded)
         if columns.isEmpty {
-            throw DatabaseError(message: "all columns of \"\(table)\" are excluded: select one at least")
+            throw DatabaseError(message: "all columns of \"\(table)\" are excluded: select at least one")
         }
         append(columns) { $0.append(column: $1) }
     }

@@ -111,8 +111,8 @@ package struct SQLQuery {
             return
         }
         throw DatabaseError(
-            message: "the association \"\(key)\" is refined with \(refinement): it can be used with "
-                + "including(all:), and with no other joining method")
+            message: "the association \"\(key)\" is refined with \(refinement): it can only be used with "
+                + "including(all:)")
     }
 
     /// Renders the SELECT.

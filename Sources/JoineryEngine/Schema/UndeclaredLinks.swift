@@ -54,10 +54,10 @@ struct UndeclaredLinks {
                 complain(
                     verdict.table, verdict.key,
                     (isDeclared
-                        ? "This association is declared by the schema." : "No such association was inferred.")
+                        ? "The schema declares this association." : "No such association was inferred.")
                         + (keys.isEmpty
-                            ? " None of \(verdict.table) was."
-                            : " Inferred were: \(keys.joined(separator: ", "))."))
+                            ? " None was inferred from \(verdict.table)."
+                            : " Inferred: \(keys.joined(separator: ", "))."))
                 continue
             }
             apply(verdict, to: hop)
@@ -160,7 +160,7 @@ struct UndeclaredLinks {
     }
 
     private static func taken(_ key: String, _ table: String) -> String {
-        "\(table) has an association \(key) already: choose another name."
+        "\(table) already has an association \(key): choose another name."
     }
 
     private mutating func complain(_ definition: SchemaRules.Definition, _ sentence: String) {

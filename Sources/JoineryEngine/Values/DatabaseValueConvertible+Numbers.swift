@@ -9,7 +9,7 @@ extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
         guard let int64 = Int64(exactly: self) else {
             return DatabaseValue(
                 content: .unstorable(
-                    "\(self) does not fit SQLite's integers, which end at \(Int64.max): store it as text"))
+                    "\(self) does not fit in SQLite's 64-bit integers: store it as text"))
         }
         return DatabaseValue(content: .int64(int64))
     }

@@ -97,7 +97,7 @@ extension FollowedMap {
         else { throw PageMapFailure("the header cannot be read") }
         guard let schema = state.schema() else { throw PageMapFailure("the schema cannot be read") }
         let pageCount = state.pageCount > 0 ? state.pageCount : header.pageCount
-        guard pageCount > 0 else { throw PageMapFailure("the file does not tell its size") }
+        guard pageCount > 0 else { throw PageMapFailure("the page count is unknown") }
         let reader = PageReader(layout: layout, read: state.read)
         let isWhole = try builder.readInteriorPages(
             of: schema, pageCount: pageCount, atMost: portion.interiorPages, reader)
@@ -167,7 +167,7 @@ extension FollowedMap {
             rewritten.remove(1)
         }
         let pageCount = commits.pageCount > 0 ? commits.pageCount : header?.pageCount ?? 0
-        guard pageCount > 0 else { throw PageMapFailure("the file does not tell its size") }
+        guard pageCount > 0 else { throw PageMapFailure("the page count is unknown") }
         guard let attribution = map?.attribution(of: rewritten), !attribution.trees.contains(0) else {
             return nil
         }

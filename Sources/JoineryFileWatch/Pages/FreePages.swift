@@ -12,10 +12,10 @@ struct FreePages {
     init(_ header: DatabaseFileHeader, pageCount: UInt32, _ reader: PageReader) throws(PageMapFailure) {
         var trunk = header.firstFreeTrunk
         let total = Int(header.freePageCount)
-        guard total <= Int(pageCount) else { throw PageMapFailure("more pages are free than there are") }
+        guard total <= Int(pageCount) else { throw PageMapFailure("more pages are free than the file has") }
         while trunk != 0 {
             guard trunk > 1, trunk <= pageCount, trunks.count < total else {
-                throw PageMapFailure("the list of free pages leads out of the file")
+                throw PageMapFailure("the freelist points outside the file")
             }
             trunks.append(trunk)
             let bytes = try reader.page(trunk)
@@ -24,13 +24,13 @@ struct FreePages {
             }
             let count = Int(number(1))
             guard count <= reader.layout.usableSize / 4 - 2, leaves.count + count <= total else {
-                throw PageMapFailure("the list of free pages is too long")
+                throw PageMapFailure("the freelist is too long")
             }
             for index in 0..<count { leaves.append(number(index + 2)) }
             trunk = number(0)
         }
         guard trunks.count + leaves.count == total else {
-            throw PageMapFailure("\(trunks.count + leaves.count) pages are free, and not \(total)")
+            throw PageMapFailure("\(trunks.count + leaves.count) pages are free, not \(total)")
         }
     }
 }

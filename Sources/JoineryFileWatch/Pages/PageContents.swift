@@ -44,7 +44,7 @@ struct PageContents {
     ) throws(PageMapFailure) {
         let bytes = try reader.page(page)
         guard let content = BTreePage(bytes, number: page, usableSize: reader.layout.usableSize) else {
-            throw PageMapFailure("page \(page) is not of a b-tree")
+            throw PageMapFailure("page \(page) is not a b-tree page")
         }
         forget(page)
         var lists: [[UInt32]] = []
@@ -72,12 +72,12 @@ struct PageContents {
         _ content: BTreePage, _ page: UInt32, _ reader: PageReader, _ pageCount: UInt32
     ) throws(PageMapFailure) -> Bool {
         guard let first = content.children.first, first > 1, first <= pageCount else {
-            throw PageMapFailure("page \(page) leads out of the file")
+            throw PageMapFailure("page \(page) points outside the file")
         }
         if nodes[first] != nil { return false }
         if isKnownLeaf(first) { return true }
         guard let kind = reader.read(first, 1)?.first.flatMap({ BTreePage.Kind(rawValue: $0) }) else {
-            throw PageMapFailure("page \(first) is not of a b-tree")
+            throw PageMapFailure("page \(first) is not a b-tree page")
         }
         return kind.isLeaf
     }

@@ -69,7 +69,7 @@ struct PageReader {
         var page = first
         while pages.count < count {
             guard page > 1, page <= pageCount else {
-                throw PageMapFailure("an overflow chain leaves the file")
+                throw PageMapFailure("an overflow chain points outside the file")
             }
             pages.append(page)
             if pages.count < count { page = try continuation(of: page) }

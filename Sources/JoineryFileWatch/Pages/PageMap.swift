@@ -133,7 +133,7 @@ extension PageMap {
         if newCount < oldCount { resize(to: newCount, from: oldCount) }
         try readFreePages(header ?? self.header, onlyIf: step.freePagesChanged, reader)
         if let orphans, owners.count + orphans != Int(newCount) {
-            throw PageMapFailure("\(owners.count) pages are owned and \(orphans) are not, of \(newCount)")
+            throw PageMapFailure("\(owners.count) owned and \(orphans) other pages, not \(newCount)")
         }
         return step.moves
     }
@@ -213,7 +213,7 @@ extension PageMap {
         var found: [UInt32] = []
         while let (page, home) = stack.popLast() {
             guard page >= 1, page <= pageCount, visits[Int(page)] != visit else {
-                throw PageMapFailure("page \(page) stands twice in a b-tree, or is none")
+                throw PageMapFailure("page \(page) occurs twice in a b-tree, or does not exist")
             }
             visits[Int(page)] = visit
             let wasKnown = contents.nodes[page] != nil
@@ -249,7 +249,7 @@ extension PageMap {
     private mutating func giveLeaf(
         _ page: UInt32, to tree: Int, home: UInt32, _ step: inout Step
     ) throws(PageMapFailure) {
-        guard page > 1, page <= pageCount else { throw PageMapFailure("a b-tree leads out of the file") }
+        guard page > 1, page <= pageCount else { throw PageMapFailure("a b-tree points outside the file") }
         let wasOwned = owners[page] == .init(tree: tree, kind: .leaf) || step.released[page] == tree
         try give(page, to: tree, as: .leaf, home: home, &step)
         if step.rewritten.contains(page) {
@@ -267,12 +267,12 @@ extension PageMap {
         let owner = owners[page]
         switch owner.kind {
         case .none: break
-        case .system: throw PageMapFailure("page \(page) belongs to no b-tree, but to the file")
+        case .system: throw PageMapFailure("page \(page) cannot belong to a b-tree")
         case .freeTrunk, .freeLeaf: step.freePagesChanged = true
         case .interior, .leaf, .overflow:
             let isOurs = owner.tree == tree && !step.isFirst
             guard isOurs || step.walked.contains(owner.tree) || step.affected.contains(owner.tree) else {
-                throw PageMapFailure("a page of \(owner.kind) of one b-tree is \(kind) of another")
+                throw PageMapFailure("a page is \(owner.kind) in one b-tree and \(kind) in another")
             }
         }
         owners.give(page, to: tree, as: kind, home: home)
@@ -284,7 +284,7 @@ extension PageMap {
         guard let chains = contents.chains[page] else { return }
         for overflow in chains.joined() {
             guard overflow > 1, overflow <= pageCount else {
-                throw PageMapFailure("an overflow chain leads out of the file")
+                throw PageMapFailure("an overflow chain points outside the file")
             }
             try give(overflow, to: tree, as: .overflow, home: page, &step)
         }
@@ -294,7 +294,7 @@ extension PageMap {
         _ page: UInt32, _ tree: Int, _ known: [[UInt32]], _ step: inout Step, _ reader: PageReader
     ) throws(PageMapFailure) {
         try contents.read(page, known: known, reader, pageCount: pageCount)
-        guard contents.isKnownLeaf(page) else { throw PageMapFailure("page \(page) is no leaf any more") }
+        guard contents.isKnownLeaf(page) else { throw PageMapFailure("page \(page) is no longer a leaf") }
         try giveChains(of: page, to: tree, &step)
     }
 
@@ -317,7 +317,7 @@ extension PageMap {
 
     private mutating func giveFree(_ page: UInt32, as kind: PageOwners.Kind) throws(PageMapFailure) {
         guard page > 1, page <= pageCount, owners[page].kind == .none else {
-            throw PageMapFailure("page \(page) is free, and belongs to somebody")
+            throw PageMapFailure("page \(page) is listed as free, but is in use or does not exist")
         }
         owners.give(page, to: 0, as: kind, home: 0)
     }

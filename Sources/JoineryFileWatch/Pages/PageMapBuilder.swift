@@ -21,7 +21,7 @@ struct PageMapBuilder {
             var stack = [tree.root]
             while let page = stack.popLast() {
                 guard page >= 1, page <= pageCount, visited.insert(page).inserted else {
-                    throw PageMapFailure("page \(page) stands twice in b-trees, or is none")
+                    throw PageMapFailure("page \(page) occurs twice in b-trees, or does not exist")
                 }
                 if contents.nodes[page] == nil, !contents.isKnownLeaf(page) {
                     guard count < limit else { return false }

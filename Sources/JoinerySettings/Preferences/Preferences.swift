@@ -63,7 +63,7 @@ package struct Preferences: Sendable {
         guard terminal.theme == nil else { return }
         let names = Theme.Name.allCases.map(\.rawValue).joined(separator: ", ")
         reader.complain(
-            "There is no theme “\(name)”. There are: \(names).", about: "theme", line: value.line)
+            "There is no theme “\(name)”. Themes: \(names).", about: "theme", line: value.line)
     }
 
     private mutating func readFormats(_ table: TOMLTable, _ reader: inout SettingsReader) {
@@ -75,7 +75,7 @@ package struct Preferences: Sendable {
                     terminal.formats.null = null
                 } else {
                     reader.complain(
-                        "This takes 1 to \(Formats.widestNull) cells on one line, and is not blank.",
+                        "Expected text of 1 to \(Formats.widestNull) cells on one line, not blank.",
                         about: "formats.null", line: entry.value.line)
                 }
             case "labels":

@@ -36,7 +36,7 @@ struct DefinitionReader {
             }
         }
         for (name, example) in [("columns", "\"ownerId\""), ("to", "\"book\"")] where table[name] == nil {
-            reader.complain("\(name) is missing, as in \(name) = \(example).", about: path, line: line)
+            reader.complain("\(name) is required, as in \(name) = \(example).", about: path, line: line)
         }
         if !Sidecar.canBeKey(key) { reader.complain(Sidecar.keySentence, about: path, line: line) }
         return reader.mistakes.count == before ? definition : nil
@@ -54,7 +54,7 @@ struct DefinitionReader {
             case .boolean(let boolean): return .init(entry.key, boolean)
             case .date, .array, .table:
                 reader.complain(
-                    "This is a text, a number, true or false, and not \(entry.value.kind).",
+                    "Expected a string, a number, true or false, not \(entry.value.kind).",
                     about: name + "." + entry.key, line: entry.value.line)
                 return nil
             }

@@ -133,7 +133,7 @@ package struct Sidecar: Sendable {
             if let definition { rules.definitions.append(definition) }
         case .integer, .real, .date, .array:
             reader.complain(
-                "This is true, false, a name in quotes, or {columns = \"…\", to = \"…\"}, and not \(value.kind).",
+                "Expected true, false, a name in quotes, or {columns = \"…\", to = \"…\"}, not \(value.kind).",
                 about: place.path, line: value.line)
         }
     }
@@ -143,5 +143,5 @@ package struct Sidecar: Sendable {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    static let keySentence = "The name of an association has letters, digits and _ alone."
+    static let keySentence = "The name of an association may have only letters, digits and _."
 }

@@ -131,6 +131,6 @@ extension TOMLTable {
     private func taken(_ keys: [String], _ line: Int) -> TOMLMistake {
         TOMLMistake(
             line: line, key: keys.joined(separator: "."),
-            sentence: "This is there already, further up: the first one counts.")
+            sentence: "This is already defined above: the first definition applies.")
     }
 }

@@ -18,7 +18,7 @@ extension TOMLScanner {
         _ read: (inout TOMLScanner) throws(TOMLMistake) -> T
     ) throws(TOMLMistake) -> T {
         guard depth < Self.deepest else {
-            throw mistake("Lists and tables stand \(Self.deepest) deep in each other at most.")
+            throw mistake("Lists and tables may be nested at most \(Self.deepest) deep.")
         }
         depth += 1
         let result = try read(&self)
@@ -40,7 +40,7 @@ extension TOMLScanner {
             if take("]") { return values }
             guard take(",") else {
                 throw mistake(
-                    "A list is written [\"a\", \"b\"]: its values are separated by commas, and ] ends it.",
+                    "Write a list as [\"a\", \"b\"]: values separated by commas, and ] at the end.",
                     line: start)
             }
         }
@@ -65,7 +65,7 @@ extension TOMLScanner {
     }
 
     private static let inlineTableSentence =
-        "A table within a line is written {a = 1, b = 2}, on that one line."
+        "Write an inline table as {a = 1, b = 2}, on one line."
 
     // MARK: Texts
 
@@ -102,19 +102,19 @@ extension TOMLScanner {
                 || byte == 0x7F
             {
                 if byte == 0x0D, peek(1) == UInt8(ascii: "\n") { break }
-                throw mistake("A control character stands in a text: write it as \\u00XX.")
+                throw mistake("This string contains a control character: write it as \\u00XX.")
             } else {
                 text.append(byte)
                 take()
             }
         }
         let end = String(repeating: String(quote), count: isLong ? 3 : 1)
-        throw mistake("This text has no end: close it with \(end).", line: start)
+        throw mistake("This string is not closed: end it with \(end).", line: start)
     }
 
     private func decoded(_ bytes: [UInt8], line: Int) throws(TOMLMistake) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw mistake("This text is not UTF-8: save the file as UTF-8.", line: line)
+            throw mistake("This string is not UTF-8: save the file as UTF-8.", line: line)
         }
         return text
     }
@@ -144,19 +144,19 @@ extension TOMLScanner {
     }
 
     private static let escapeSentence =
-        "A backslash in a text is written \\\\, or the text in single quotes, where it means nothing."
+        "Write a backslash as \\\\, or put the string in single quotes, where \\ is literal."
 
     private mutating func scalar(digits: Int, into text: inout [UInt8]) throws(TOMLMistake) {
         var value: UInt32 = 0
         for _ in 0..<digits {
             guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw mistake("\\u is followed by four hexadecimal digits, \\U by eight.")
+                throw mistake("\\u takes four hexadecimal digits, \\U takes eight.")
             }
             value = value << 4 | UInt32(digit)
             take()
         }
         guard let scalar = Unicode.Scalar(value) else {
-            throw mistake("There is no character with this number.")
+            throw mistake("There is no character with this code.")
         }
         text += Array(String(scalar).utf8)
     }
@@ -184,8 +184,8 @@ extension TOMLScanner {
         if let content = TOMLWord.content(of: text) { return content }
         throw mistake(
             text.isEmpty
-                ? "A value is missing after =."
-                : "“\(text)” is no value: a text stands in quotes, as in \"dark\".", line: line)
+                ? "A value is missing."
+                : "“\(text)” is not a value: put a string in quotes, as in \"dark\".", line: line)
     }
 
     private static func endsWord(_ byte: UInt8) -> Bool {

@@ -89,7 +89,7 @@ struct TOMLScanner {
         if next == UInt8(ascii: "#") { skipLine() }
         if next == UInt8(ascii: "\r"), peek(1) == UInt8(ascii: "\n") { take() }
         guard let byte = next, byte != UInt8(ascii: "\n") else { return }
-        throw mistake("Nothing may stand behind \(what) on its line but a comment, which begins with #.")
+        throw mistake("Only a comment, which starts with #, may follow \(what) on its line.")
     }
 
     /// Skips a mistake, to the next line that looks like a statement.
@@ -122,10 +122,10 @@ struct TOMLScanner {
         let isClosed = isElement ? take("]") && take("]") : take("]")
         guard isClosed else {
             throw mistake(
-                "The name of a table ends with \(isElement ? "]]" : "]"): what follows it does not count.",
+                "A table name ends with \(isElement ? "]]" : "]"): the keys below it are ignored.",
                 line: line)
         }
-        try endLine(after: "the name of a table")
+        try endLine(after: "a table name")
         return (keys, isElement)
     }
 
@@ -135,7 +135,7 @@ struct TOMLScanner {
         let keys = try keys()
         do throws(TOMLMistake) {
             guard take("=") else {
-                throw mistake("A key is followed by = and a value, as in theme = \"dark\".", line: start)
+                throw mistake("Expected = and a value after the key, as in theme = \"dark\".", line: start)
             }
             skipBlanks()
             let value = try value()
@@ -156,7 +156,7 @@ struct TOMLScanner {
             keys.append(try key())
             skipBlanks()
             guard keys.count <= Self.deepest else {
-                throw mistake("A key has \(Self.deepest) parts at most.")
+                throw mistake("A key may have at most \(Self.deepest) parts.")
             }
         } while take(".")
         return keys
@@ -165,14 +165,14 @@ struct TOMLScanner {
     private mutating func key() throws(TOMLMistake) -> String {
         if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
             guard !starts(with: "\"\"\""), !starts(with: "'''") else {
-                throw mistake("A key stands on one line, in single or double quotes.")
+                throw mistake("A key may not have triple quotes: use ' or \".")
             }
             return try text()
         }
         let start = position
         while let byte = next, Self.isBare(byte) { take() }
         guard position > start else {
-            throw mistake("Here a key is expected: letters, digits, _ and -, or anything in quotes.")
+            throw mistake("Expected a key: letters, digits, _ and -, or anything in quotes.")
         }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }

@@ -23,7 +23,7 @@ package struct TOMLValue: Equatable, Sendable {
     /// The kind of value, as used in a sentence: “is a number”.
     package var kind: String {
         switch content {
-        case .text: "a text"
+        case .text: "a string"
         case .integer, .real: "a number"
         case .boolean(let value): value ? "true" : "false"
         case .date: "a date"

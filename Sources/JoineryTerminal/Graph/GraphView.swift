@@ -59,8 +59,8 @@ struct GraphView: ScreenView {
         let others = "\(keys.key(for: .wholeSchema)?.label ?? "") shows the whole schema."
         return switch drawn.hops {
         case nil: ["There is no other table."]
-        case 0: ["\(keys.key(for: .moreHops)?.label ?? "") shows what it is associated with.", others]
-        case .some: ["No association leads to this table or from it.", others]
+        case 0: ["\(keys.key(for: .moreHops)?.label ?? "") shows the tables linked to it.", others]
+        case .some: ["No association leads to or from this table.", others]
         }
     }
 
@@ -73,13 +73,13 @@ struct GraphView: ScreenView {
             switch drawn.hops {
             case nil: " of the whole schema"
             case 0: " of \(drawn.focus) alone"
-            case 1: " around \(drawn.focus), 1 link far"
-            case .some(let hops): " around \(drawn.focus), \(hops) links far"
+            case 1: " around \(drawn.focus), 1 link deep"
+            case .some(let hops): " around \(drawn.focus), \(hops) links deep"
             }
         let count =
             (tables == 1 ? "1 table" : "\(tables) tables")
             + (views == 0 ? "" : views == 1 ? ", 1 view" : ", \(views) views")
-        let manner = pane.layout.isList ? ", a list: too many to draw their links" : ""
+        let manner = pane.layout.isList ? ", as a list: too large to draw" : ""
         return [heading, Span(around, theme[.dim]), Span("  " + count + manner, theme[.faint])]
     }
 

@@ -117,8 +117,8 @@ package struct AssignedKeys: Sendable {
             conflicts.append(
                 Conflict(
                     assignment: first.by.assignment,
-                    sentence: "\(first.by.key.label) was the only key of \(command.rawValue), which has none "
-                        + (isEverywhere ? "now" : "now in: \(places)")
+                    sentence: "\(first.by.key.label) was the only key of \(command.rawValue), which now "
+                        + (isEverywhere ? "has none" : "has none in: \(places)")
                         + ". Give it another, as in \(command.rawValue) = \"…\"."))
         }
     }

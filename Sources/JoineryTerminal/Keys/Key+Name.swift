@@ -25,7 +25,7 @@ extension Key {
         } else if lowercased.hasPrefix("ctrl-") {
             self = try Key.control(named: lowercased.dropFirst(5))
         } else if lowercased.hasPrefix("alt-") {
-            throw KeyNameError(sentence: "Alt is no key of its own: a terminal tells it as Esc and the key.")
+            throw KeyNameError(sentence: "Alt is not a key of its own: a terminal sends Esc and the key.")
         } else if lowercased.hasPrefix("f"), !lowercased.contains("+"),
             let number = Int(lowercased.dropFirst()),
             (1...12).contains(number)
@@ -67,7 +67,7 @@ extension Key {
         else {
             throw KeyNameError(
                 sentence:
-                    "Ctrl goes with a letter, an arrow, space or one of \\ ] ^ _: a terminal tells no others."
+                    "Ctrl goes with a letter, an arrow, space or one of \\ ] ^ _: a terminal sends no others."
             )
         }
         guard case .control = key else {

@@ -12,6 +12,6 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
     }
 
     package var description: String {
-        "The system refused \(call): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")."
+        "\(call) failed: \(strerror(code).map { String(cString: $0) } ?? "error \(code)")."
     }
 }

@@ -12,15 +12,17 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
         case .notATerminal:
             """
             Browsing needs a terminal, and standard input or output is not one. \
-            For plain output see `joinery tables`, `joinery tree` and `joinery graph`.
+            For plain output, see `joinery tables`, `joinery tree` and `joinery graph`.
             """
         case .unusable(let kind):
             """
-            Browsing needs a terminal that can place its cursor, and TERM=\(kind) says that this one cannot. \
-            Set TERM to what it is, xterm-256color for instance, or see `joinery tables` and `joinery tree` for plain output.
+            Browsing needs a terminal that can place its cursor, and TERM=\(kind) names one that cannot. \
+            Set TERM to the type of your terminal, such as xterm-256color, or see \
+            `joinery tables` and `joinery tree` for plain output.
             """
         case .noUTF8:
-            "Browsing needs a locale with UTF-8, and this machine has none. Install C.UTF-8, or set LC_ALL to one that it has."
+            "Browsing needs a UTF-8 locale, and none was found. Install C.UTF-8, or set LC_ALL to an "
+                + "installed UTF-8 locale."
         }
     }
 }

@@ -40,7 +40,7 @@ struct PromptView {
         case .searchRows: "find a row"
         case .searchTree, .searchOverlay: "find a line"
         case .export: "its extension sets the format"
-        case .saveCell: "byte by byte, as it is stored"
+        case .saveCell: "the exact stored bytes"
         case .addColumn:
             prompt.text.isEmpty ? "author.name, books.count, books.sum(price / 2); Tab completes" : ""
         case .percent: "from 0, the first row, to 100, the last"

@@ -50,7 +50,7 @@ struct WelcomeView {
             ],
             [
                 key(.back), Span(" goes back, ", text), key(.search), Span(" searches, ", text), key(.help),
-                Span(" helps, ", text), key(.quit), Span(" leaves.", text),
+                Span(" helps, ", text), key(.quit), Span(" quits.", text),
             ],
         ]
     }

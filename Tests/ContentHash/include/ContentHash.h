@@ -12,8 +12,8 @@ typedef struct {
     uint64_t hash;
 } joinery_row_hash;
 
-/// Hashes the rows of a query. The caller frees `rows`, which is NULL without rows.
-/// Answers SQLITE_OK or the error of SQLite.
+/// Hashes the rows of a query. The caller frees `rows`, which is NULL if there are none.
+/// Returns SQLITE_OK or SQLite's error code.
 int joinery_hash_rows(struct sqlite3 *db, const char *sql, joinery_row_hash **rows, size_t *count);
 
 #endif

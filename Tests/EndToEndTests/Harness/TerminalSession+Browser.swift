@@ -49,7 +49,7 @@ extension ScreenImage {
     var trail: String { lines.first ?? "" }
 
     /// Whether a sentence is shown above the hints, on as many lines as it needs.
-    func tells(_ sentence: String) -> Bool {
+    func reports(_ sentence: String) -> Bool {
         lines.dropLast().suffix(4).flatMap { $0.split(separator: " ") }.joined(separator: " ")
             .contains(sentence)
     }

@@ -23,12 +23,12 @@ extension KeyScenario {
             keys.press(.control("b"), .pageUp, from: { $1.status != $0.status && $1.isAtAnyBox })
         },
         KeyScenario("farther and nearer tables", in: .graph, at: "book") { keys in
-            keys.type("4") { $0.contains("1 link far") }
+            keys.type("4") { $0.contains("1 link deep") }
             keys.press("4", .showGraph) { $0.isThereAlready }
             keys.press(.escape, .close) { !$0.isThereAlready }
-            keys.press("+", .moreHops) { $0.contains("Graph around book, 2 links far") }
-            keys.press("-", .fewerHops) { $0.contains("1 link far") }
-            keys.press("=", .moreHops) { $0.contains("Graph around book, 2 links far") }
+            keys.press("+", .moreHops) { $0.contains("Graph around book, 2 links deep") }
+            keys.press("-", .fewerHops) { $0.contains("1 link deep") }
+            keys.press("=", .moreHops) { $0.contains("Graph around book, 2 links deep") }
             keys.press("0", .wholeSchema) { $0.contains("Graph of the whole schema  18 tables, 1 view") }
             keys.press("/", .search) { $0.lines.last?.contains("find a table") == true }
             keys.type("loan\r") { $0.isAtBox("loan", 11_200) }
@@ -102,17 +102,17 @@ extension KeyScenario {
         },
         KeyScenario("what a request has no more of", in: .request, at: "book") { keys in
             keys.type("\r5") { $0.contains("Request of book/1") && $0.contains("import JoineryEngine") }
-            let isNowhere = "Lines only go up and down here."
+            let isNowhere = "Only up and down work here."
             keys.press("5", .showRequest) { $0.isThereAlready }
-            keys.press("h", .moveLeft) { $0.tells(isNowhere) }
-            keys.press(.escape, .close) { !$0.tells(isNowhere) }
-            keys.press(.left, .moveLeft) { $0.tells(isNowhere) }
+            keys.press("h", .moveLeft) { $0.reports(isNowhere) }
+            keys.press(.escape, .close) { !$0.reports(isNowhere) }
+            keys.press(.left, .moveLeft) { $0.reports(isNowhere) }
             keys.press("/", .search) {
-                $0.tells("The search works in the catalog, in rows, trees and the graph.")
+                $0.reports("Search works in the catalog, rows, trees and the graph.")
             }
-            keys.press("l", .moveRight) { $0.tells(isNowhere) }
-            keys.type("\u{1B}") { !$0.tells(isNowhere) }
-            keys.press(.right, .moveRight) { $0.tells(isNowhere) }
+            keys.press("l", .moveRight) { $0.reports(isNowhere) }
+            keys.type("\u{1B}") { !$0.reports(isNowhere) }
+            keys.press(.right, .moveRight) { $0.reports(isNowhere) }
             keys.press("[", .back) { $0.isOnRow(1) }
             keys.type("]") { $0.contains("Request of book/1") }
             keys.press(.backspace, .back) { $0.isOnRow(1) }
@@ -197,17 +197,17 @@ extension KeyScenario {
         },
         KeyScenario("what the log has no more of", in: .changes, at: "book/1", columns: 120) { keys in
             keys.type("6") { $0.contains("Changes by other programs") }
-            let isNowhere = "Lines only go up and down here."
+            let isNowhere = "Only up and down work here."
             keys.press("6", .showChanges) { $0.isThereAlready }
-            keys.press("h", .moveLeft) { $0.tells(isNowhere) }
-            keys.press(.escape, .close) { !$0.tells(isNowhere) }
-            keys.press(.left, .moveLeft) { $0.tells(isNowhere) }
+            keys.press("h", .moveLeft) { $0.reports(isNowhere) }
+            keys.press(.escape, .close) { !$0.reports(isNowhere) }
+            keys.press(.left, .moveLeft) { $0.reports(isNowhere) }
             keys.press("/", .search) {
-                $0.tells("The search works in the catalog, in rows, trees and the graph.")
+                $0.reports("Search works in the catalog, rows, trees and the graph.")
             }
-            keys.press("l", .moveRight) { $0.tells(isNowhere) }
-            keys.type("\u{1B}") { !$0.tells(isNowhere) }
-            keys.press(.right, .moveRight) { $0.tells(isNowhere) }
+            keys.press("l", .moveRight) { $0.reports(isNowhere) }
+            keys.type("\u{1B}") { !$0.reports(isNowhere) }
+            keys.press(.right, .moveRight) { $0.reports(isNowhere) }
             keys.type("2") { $0.isOn("1  Moby-Dick") }
             keys.type("\r6") { $0.contains("Changes by other programs") }
             keys.press("[", .back) { $0.isOn("1  Moby-Dick") }

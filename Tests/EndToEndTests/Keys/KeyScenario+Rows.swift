@@ -109,7 +109,7 @@ extension KeyScenario {
             keys.press(" ", .select) { $0.contains("✓") && $0.status.contains("row 1 of 359, 1 selected") }
             keys.type("y") { $0.status.contains("Copied id of 1 selected row.") }
             keys.press(" ", .select) { !$0.contains("✓") && $0.isOnRow(1) }
-            keys.press("X", .saveCell) { $0.tells("id is a number here") }
+            keys.press("X", .saveCell) { $0.reports("id is a number here") }
             keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
             keys.press("a", .showAssociations) { $0.contains("Associations of book/1") }
             keys.type("q") { $0.isOnRow(1) }

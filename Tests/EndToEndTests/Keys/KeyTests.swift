@@ -10,7 +10,7 @@ extension EndToEnd {
             try scenario.run()
         }
 
-        @Test func `Every key that a scenario presses has that meaning in the table`() {
+        @Test func `Every pressed key has its command in the table`() {
             for scenario in KeyScenario.all {
                 for case .press(let key, let command) in scenario.steps.map(\.action) {
                     #expect(
@@ -26,7 +26,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `No key of the table is left out where it has a meaning`() {
+        @Test func `Every key of the table is pressed in each of its modes`() {
             let pressed = Dictionary(grouping: KeyScenario.all, by: \.mode).mapValues { scenarios in
                 Set(scenarios.flatMap { $0.steps.compactMap(\.key) })
             }

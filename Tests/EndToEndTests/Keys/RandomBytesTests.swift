@@ -13,7 +13,7 @@ extension EndToEnd {
             ["TERM": "xterm-256color"], ["TERM": "screen-256color"], ["TERM": "linux"], ["TERM": "vt100"],
             ["TERM": "xterm-256color", "NO_COLOR": "1"], ["TERM": "xterm-256color", "COLORFGBG": "0;15"],
         ])
-        func `Whatever comes, the program goes on and gives the terminal back`(
+        func `Random input neither stops the program nor breaks the terminal`(
             environment: [String: String]
         ) throws {
             var random = Seeded(20_261_122)

@@ -139,8 +139,8 @@ private struct SVGDrawing {
             let cube = Int(index) - 16
             return (steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
         default:
-            let grey = 8 + (index - 232) * 10
-            return (grey, grey, grey)
+            let gray = 8 + (index - 232) * 10
+            return (gray, gray, gray)
         }
     }
 

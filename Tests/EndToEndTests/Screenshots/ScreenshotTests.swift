@@ -37,8 +37,7 @@ extension EndToEnd {
                 """)
         }
 
-        @Test func `Every screen and every overlay has a picture in the manual, and no other is kept`() throws
-        {
+        @Test func `The manual has a picture of every screen and overlay, and no other`() throws {
             #expect(Set(Screenshot.all.map(\.mode)) == Set(KeyMode.allCases))
             let page = try String(contentsOfFile: Self.root + "Documentation/Screens.md", encoding: .utf8)
             for screenshot in Screenshot.all {

@@ -14,7 +14,7 @@ import Testing
         INSERT INTO search VALUES ('Call me Ishmael.'), ('Some years ago');
         """
 
-    @Test func `They are listed behind tables and views, if at all`() throws {
+    @Test func `Hidden tables are listed after tables and views, only on request`() throws {
         let directory = try TemporaryDirectory()
         let queue = try DatabaseQueue(path: directory.makeDatabase(sql: Self.sql))
         let schema = try queue.read { try $0.schema() }
@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test func `Their rows are read as any others`() throws {
+    @Test func `Hidden tables are read like any other table`() throws {
         let directory = try TemporaryDirectory()
         let queue = try DatabaseQueue(path: directory.makeDatabase(sql: Self.sql))
         func texts(_ table: String) throws -> [[String]] {

@@ -25,27 +25,27 @@ import Testing
         return try queue.read { db in try LinkCheck(of: tables, sampling: sampling, in: db) }
     }
 
-    @Test func `each foreign key with its orphans and dead links`() throws {
+    @Test func `The report lists each foreign key with its orphans and dead links`() throws {
         let check = try check()
         #expect(
             check.lines == [
                 "book.author belongsTo author: 4 orphans, 3 dead links",
-                "  authorId 99    2 rows, as book/3",
-                "  authorId '5'   1 row, as book/2; there is a 5",
-                "  authorId 'x␛'  1 row, as book/5",
+                "  authorId 99    2 rows, e.g. book/3",
+                "  authorId '5'   1 row, e.g. book/2; there is a 5",
+                "  authorId 'x␛'  1 row, e.g. book/5",
                 "lost.gone belongsTo gone: broken: there is no table gone",
                 "lost.pair belongsTo pair: 1 orphan, 1 dead link",
-                "  a,b blob 1 B,'b'  1 row, as lost/1",
+                "  a,b blob 1 B,'b'  1 row, e.g. lost/1",
                 "",
                 "4 foreign keys checked: 2 with dead links, 1 broken.",
             ])
         #expect(!check.isClean)
     }
 
-    @Test func `some tables, and what is left out`() throws {
+    @Test func `The report covers the given tables and counts omitted dead links`() throws {
         #expect(
             try check(["BOOK"], sampling: 1).lines == [
-                "book.author belongsTo author: 4 orphans, 3 dead links", "  authorId 99  2 rows, as book/3",
+                "book.author belongsTo author: 4 orphans, 3 dead links", "  authorId 99  2 rows, e.g. book/3",
                 "  … 2 more", "",
                 "1 foreign key checked: 1 with dead links.",
             ])
@@ -56,7 +56,7 @@ import Testing
         #expect(throws: PathError.self) { try check(["boook"]) }
     }
 
-    @Test func `as JSON`() throws {
+    @Test func `The JSON report contains each foreign key with a sample of its dead links`() throws {
         #expect(
             try check(["book"], sampling: 2).json == """
                 {

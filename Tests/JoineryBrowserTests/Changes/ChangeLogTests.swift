@@ -22,14 +22,14 @@ import Testing
         return browser
     }
 
-    @Test func `An entry has a line a table, with the time on the first`() {
+    @Test func `An entry has one line per table and shows its time on the first`() {
         let log = Self.browser("12:00", "12:01").changes
         #expect(log.lines.map(\.time) == ["12:00", nil, "12:01", nil])
         #expect(log.lines.map(\.table?.name) == ["book", "author", "book", "author"])
         #expect(log.position.cursor == 3)
     }
 
-    @Test func `Who stands on the last line stays there, who looks back is left alone`() {
+    @Test func `New entries move the cursor only if it is on the last line`() {
         var browser = Self.browser("12:00")
         _ = browser.update(.file(.commits([Self.entry("12:01", Self.author)])))
         #expect(browser.changes.position.cursor == 2)
@@ -38,7 +38,7 @@ import Testing
         #expect(browser.changes.position.cursor == 1)
     }
 
-    @Test func `Only so much is remembered, and the cursor stays on its line`() {
+    @Test func `The log drops its oldest entries and keeps the cursor on its line`() {
         var log = ChangeLog()
         for number in 0..<ChangeLog.limit { log.append([Self.entry("\(number)", Self.author)], height: 5) }
         log.move(.lines(-10), height: 5)
@@ -53,12 +53,12 @@ import Testing
     }
 
     private static let waiting = ChangeLog.Entry(
-        time: "12:02", commits: 1, content: .everything(ChangeLog.Note("being found out…")), number: 4)
+        time: "12:02", commits: 1, content: .everything(ChangeLog.Note("not known yet…")), number: 4)
 
-    @Test func `What is found out later stands where the commit was told`() {
+    @Test func `Later findings replace the placeholder of their commit`() {
         var browser = Self.browser("12:00", "12:01")
         _ = browser.update(.file(.commits([Self.waiting, Self.entry("12:03", Self.author)])))
-        #expect(browser.changes.lines.map(\.note?.words) == [nil, nil, nil, nil, "being found out…", nil])
+        #expect(browser.changes.lines.map(\.note?.words) == [nil, nil, nil, nil, "not known yet…", nil])
         let findings = [4: ChangeLog.Content.tables([Self.book, Self.author]), 7: .tables([])]
         let before = browser.changes.current
         browser.press(.moveUp, .moveDown)
@@ -74,7 +74,7 @@ import Testing
         #expect(browser.changes == known)
     }
 
-    @Test func `Who looks back stays on the line while what comes before it is found out`() {
+    @Test func `Findings above the cursor keep it on its line`() {
         var browser = Sample.books([1, 2, 3])
         browser.press(.showChanges)
         _ = browser.update(
@@ -86,7 +86,7 @@ import Testing
         #expect(browser.changes.position.cursor == 2)
     }
 
-    @Test func `What is found out is drawn where it is seen`() {
+    @Test func `Findings are drawn only on the changes screen`() {
         var browser = Self.browser("12:00")
         #expect(browser.isSeen(.file(.foundOut([:]))))
         browser.press(.showRows)
@@ -99,7 +99,7 @@ import Testing
         return (ticket, changed)
     }
 
-    @Test func `Enter opens exactly the rows that changed, and says how many were deleted`() throws {
+    @Test func `Enter opens exactly the changed rows and reports how many were deleted`() throws {
         var browser = Self.browser("12:00")
         browser.press(.first)
         let pressed = Self.changed(browser.press(.open))
@@ -118,7 +118,7 @@ import Testing
         #expect(browser.location?.screen.kind == .changes)
     }
 
-    @Test func `Where one row changed, or is left, Enter goes to it`() throws {
+    @Test func `Enter opens the row itself if only one is left`() throws {
         var browser = Sample.books([1, 2, 3])
         browser.press(.showChanges)
         let one = ChangeLog.Table(name: "book", rows: ChangeLog.Rows(inserted: [7]))
@@ -132,28 +132,28 @@ import Testing
         #expect(browser.status.notice == nil)
     }
 
-    @Test func `What is said beside the rows`() {
+    @Test func `The remark counts deleted, missing and omitted rows`() {
         func remark(_ changed: Int, deleted: Int = 0, found: Int) -> String? {
             let rows = ChangeLog.Rows(
                 updated: (0..<Int64(changed)).map { $0 }, deleted: (0..<Int64(deleted)).map { -$0 - 1 })
             return ChangedRows(rows, of: "book").remark(found: found)
         }
         #expect(remark(3, found: 3) == nil)
-        #expect(remark(3, found: 2) == "One of the rows is gone by now.")
-        #expect(remark(9, deleted: 2, found: 4) == "5 of the rows are gone by now. 2 more rows were deleted.")
-        #expect(remark(3, found: 0) == "The rows are gone by now: this is their table.")
+        #expect(remark(3, found: 2) == "One of the rows no longer exists.")
+        #expect(remark(9, deleted: 2, found: 4) == "5 of the rows no longer exist. 2 more rows were deleted.")
+        #expect(remark(3, found: 0) == "The rows no longer exist: this is their table.")
         #expect(remark(0, deleted: 5, found: 0) == "5 rows were deleted.")
         #expect(remark(5_204, found: 1_000) == "These are the first 1,000 of 5,204 rows.")
     }
 
-    @Test func `Where no row is left Enter goes to the table, and where nothing is known it says so`() {
+    @Test func `Enter opens the table if no row is left, or explains why it cannot`() {
         var browser = Self.browser("12:00")
         browser.press(.last, .open)
         #expect(browser.location?.path == Path(table: "author"))
         #expect(browser.location?.screen.kind == .rows)
         #expect(
             browser.status.notice?.text
-                == "Which rows changed is not known: these are all of them."
+                == "The changed rows are unknown: these are all rows."
         )
         browser.press(.showChanges)
         let deleted = ChangeLog.Table(name: "review", rows: ChangeLog.Rows(deleted: [1]))
@@ -178,10 +178,10 @@ import Testing
         #expect(browser.press(.open).isEmpty)
         #expect(
             browser.status.notice?.text
-                == "The tables of this commit are not known. The catalog lists all tables.")
+                == "The tables of this commit are unknown. The catalog lists all tables.")
     }
 
-    @Test func `Changed rows are found by their rowids, whatever their keys are`() throws {
+    @Test func `Changed rows are found by rowid, whatever their key`() throws {
         let directory = try TemporaryDirectory()
         let queue = try DatabaseQueue(
             path: directory.makeDatabase(
@@ -211,7 +211,7 @@ import Testing
         #expect(throws: PathError.self) { _ = try found("gone", [1, 2]) }
     }
 
-    @Test func `A row is found by its rowid, whatever its key is`() throws {
+    @Test func `A row is found by its rowid, whatever its key`() throws {
         let directory = try TemporaryDirectory()
         let queue = try DatabaseQueue(
             path: directory.makeDatabase(

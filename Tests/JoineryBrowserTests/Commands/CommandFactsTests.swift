@@ -2,7 +2,7 @@ import JoineryBrowser
 import Testing
 
 @Suite struct CommandFactsTests {
-    @Test func `Every command stands in the table once, with all that is known of it`() {
+    @Test func `The table lists every command once, with its title, help and keys`() {
         for command in Command.allCases {
             let facts = Command.table.filter { $0.command == command }
             #expect(facts.count == 1, "\(command)")
@@ -11,7 +11,7 @@ import Testing
         #expect(Command.table.count == Command.allCases.count)
     }
 
-    @Test func `No two commands have the same title, for the palette tells them apart by it`() {
+    @Test func `No two commands of the palette have the same title`() {
         let titles = Command.table.filter(\.isInPalette).map { $0.title.lowercased() }
         #expect(Set(titles).count == titles.count)
     }

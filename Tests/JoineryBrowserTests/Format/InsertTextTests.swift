@@ -58,7 +58,7 @@ import Testing
         return try copy.read { try Row.fetchAll($0, sql: query) }
     }
 
-    @Test func `all values come back as they were`() throws {
+    @Test func `The INSERT statements reproduce all values`() throws {
         let source = try DatabaseQueue()
         try source.writeWithoutTransaction { db in try db.execute(sql: Self.schema + Self.rows) }
         let query = "SELECT id, quote(title), typeof(title), authorId, shout FROM \"a \"\"book\" ORDER BY id"
@@ -66,7 +66,7 @@ import Testing
         #expect(try inserted(sql(of: #"a "book"#, including: ["author.friend"]), query: query) == rows)
     }
 
-    @Test func `parents come before children, each row once, on several pages too`() throws {
+    @Test func `Parents precede their children across pages, and each row is written once`() throws {
         let sql = try sql(of: "author", including: [#"aBooks.author"#, "friend"], batch: 2)
         #expect(Set(tables(in: sql).filter { $0 == "author" }).count == 1)
         let ids = sql.matches(of: /INSERT INTO "author" [^\n]*? VALUES \((\d+)/).map { String($0.1) }
@@ -81,7 +81,7 @@ import Testing
             "a row of the same table that another one refers to")
     }
 
-    @Test func `what is associated through a table comes with its rows`() throws {
+    @Test func `Rows associated through a join table are written with its rows`() throws {
         let sql = try sql(of: #"a "book"#, including: ["awards", "author", "notes"])
         let tables = tables(in: sql)
         #expect(tables.filter { $0 == "award" }.count == 2)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `it is one transaction, and nothing for no rows`() throws {
+    @Test func `All rows share one transaction, and no rows produce no text`() throws {
         let sql = try sql(of: "award", batch: 1)
         #expect(
             sql == """
@@ -122,7 +122,7 @@ import Testing
         #expect(empty.isEmpty)
     }
 
-    @Test func `a row that refers to a row behind it waits for it, however long the chain`() throws {
+    @Test func `A row follows the row it refers to, through long chains`() throws {
         let queue = try DatabaseQueue()
         let sql = try queue.writeWithoutTransaction { db in
             try db.execute(

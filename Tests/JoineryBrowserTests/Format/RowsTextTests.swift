@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `csv quotes what has to be, and tells NULL from an empty text`() throws {
+    @Test func `CSV quotes only where needed and distinguishes NULL from empty text`() throws {
         #expect(
             try text(.csv)
                 == [
@@ -70,7 +70,7 @@ import Testing
                 ].joined(separator: "\r\n"))
     }
 
-    @Test func `flat formats have the columns of the one, and the number of the many`() throws {
+    @Test func `Flat formats show columns of to-one and counts of to-many associations`() throws {
         #expect(
             try text(.csv, including: ["author.country", "reviews"], where: "book.id < 4")
                 .split(separator: "\r\n") == [
@@ -86,11 +86,11 @@ import Testing
             try text(.csv, of: "author", including: ["books.reviews"])
         }
         #expect(
-            error?.description.hasPrefix("books leads to many rows, and this format tells their number alone")
+            error?.description.hasPrefix("books leads to many rows, and this format shows only a count")
                 == true)
     }
 
-    @Test func `a table for a person is aligned, and acts on no terminal`() throws {
+    @Test func `Text tables are aligned and contain no control characters`() throws {
         #expect(
             try text(.table(widest: nil), where: "id <> 4") == """
                 id  the, title  value             authorId
@@ -110,7 +110,7 @@ import Testing
                 == "id  the, title  value  authorId\n──  ──────────  ─────  ────────\n")
     }
 
-    @Test func `a table of Markdown shows values as they are`() throws {
+    @Test func `Markdown tables show plain values`() throws {
         #expect(
             try text(.markdown, where: "id in (1, 2, 4)") == #"""
                 | id | the, title | value | authorId |
@@ -131,7 +131,7 @@ import Testing
         #expect(MarkdownText.escaped(text) == escaped)
     }
 
-    @Test func `json is an array, an object or a line each`() throws {
+    @Test func `JSON is written as an array, an object, or one line per row`() throws {
         let included = try text(.json(.lines), including: ["reviews"], where: "id in (2, 3)")
         #expect(
             included == #"""
@@ -160,7 +160,7 @@ import Testing
         #expect(try text(.json(.lines), where: "0") == "")
     }
 
-    @Test func `what is told on the way waits, and is taken away`() {
+    @Test func `Progress is first shown after a delay, and can be erased`() {
         var progress = RowsProgress()
         #expect(progress.clearing == "")
         #expect(progress.line(rows: 10, seconds: 0.9) == nil)

@@ -53,12 +53,12 @@ import Testing
     // MARK: At random
 
     @Test(arguments: 0..<20)
-    func `whatever refers to whatever, the rows load, and are those of the source`(part: Int) throws {
+    func `Rows of random schemas load into an empty copy unchanged`(part: Int) throws {
         for seed in UInt64(part * 25)..<UInt64(part * 25 + 25) { try load(seed, hasDeadLinks: false) }
     }
 
     @Test(arguments: 0..<4)
-    func `where links are dead the rows load all the same`(part: Int) throws {
+    func `Rows with dead links load into an empty copy`(part: Int) throws {
         for seed in UInt64(part * 25)..<UInt64(part * 25 + 25) { try load(seed, hasDeadLinks: true) }
     }
 
@@ -109,13 +109,13 @@ import Testing
         INSERT INTO item VALUES (10, 1), (10, 2), (11, 1);
         """
 
-    @Test func `a row comes with its parents, and theirs, marked`() throws {
+    @Test func `Ancestors are written before the row and marked as parents`() throws {
         let sql = try Self.source(Self.shop, Self.goods).read { db in
             try Self.sql(of: "purchase", including: ["items"], limit: 1, db)
         }
         #expect(
             sql == """
-                -- Rows that others refer to come along; they are marked “parent”.
+                -- Rows that others refer to are included and marked “parent”.
                 BEGIN TRANSACTION;
                 PRAGMA defer_foreign_keys = ON;
                 INSERT INTO "country" ("code") VALUES ('de'); -- parent
@@ -132,14 +132,14 @@ import Testing
         #expect(try Self.rows(of: "customer", copy).count == 2)
     }
 
-    @Test func `a row that comes later is not written again`() throws {
+    @Test func `A row that was written as a parent is not written again`() throws {
         let sql = try Self.source(Self.shop, Self.goods).read { try Self.sql(of: "customer", batch: 1, $0) }
         #expect(sql.matches(of: /INSERT INTO "customer"/).count == 4)
         #expect(sql.matches(of: /INSERT INTO "country"/).count == 3)
         #expect(try Self.rows(of: "customer", Self.loaded(sql, into: Self.shop)).count == 4)
     }
 
-    @Test func `parents can be left out`() throws {
+    @Test func `Parents can be omitted`() throws {
         let sql = try Self.source(Self.shop, Self.goods).read { db in
             try Self.sql(of: "purchase", limit: 1, followsParents: false, db)
         }
@@ -153,7 +153,7 @@ import Testing
                 """)
     }
 
-    @Test func `a dead link is said, and its batch goes in unchecked`() throws {
+    @Test func `A dead link is reported, and its batch is loaded with foreign keys off`() throws {
         let sql = try Self.source(Self.shop, Self.goods, "UPDATE purchase SET customer = 99 WHERE id = 11")
             .read { try Self.sql(of: "purchase", batch: 1, $0) }
         let lines = sql.split(separator: "\n").map(String.init)
@@ -170,15 +170,16 @@ import Testing
         #expect(try Self.rows(of: "purchase", Self.loaded(sql, into: Self.shop)).count == 3)
     }
 
-    @Test func `a row that spells its own key in another way goes in unchecked`() throws {
+    @Test func `A row that spells its own key differently is loaded unchecked`() throws {
         let schema = "CREATE TABLE node (name TEXT COLLATE NOCASE PRIMARY KEY, up TEXT REFERENCES node);"
         let sql = try Self.source(schema, "INSERT INTO node VALUES ('top', 'TOP'), ('leaf', 'Top')")
             .read { try Self.sql(of: "node", $0) }
-        #expect(sql.contains("-- The row below refers to itself by another spelling, which SQLite refuses."))
+        #expect(
+            sql.contains("-- The row below refers to itself with another spelling, which SQLite rejects."))
         #expect(try Self.rows(of: "node", Self.loaded(sql, into: schema)).count == 2)
     }
 
-    @Test func `tables that SQLite refuses all rows of load, too`() throws {
+    @Test func `Rows of tables with invalid foreign keys are loaded unchecked`() throws {
         let schema = """
             CREATE TABLE plain (a INTEGER, b TEXT);
             CREATE TABLE lax (a REFERENCES plain(a), gone REFERENCES missing);
@@ -192,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func `rows that are left out are told`() throws {
+    @Test func `Omitted rows are reported`() throws {
         let source = try Self.source(Self.shop, Self.goods)
         let sql = try source.read { db in
             let tree = try IncludeTree(["items"], from: PathRequest(Path(table: "purchase"), db).table, db)
@@ -204,11 +205,11 @@ import Testing
             var text = InsertText(tree)
             return try text.text(of: found, db) + text.end()
         }
-        #expect(sql.contains("-- items: 1 more of the row below are left out."))
+        #expect(sql.contains("-- items of the row below: 1 more left out."))
         #expect(try Self.rows(of: "item", Self.loaded(sql, into: Self.shop)).count == 2)
     }
 
-    @Test func `parents are found a hundred at once`() throws {
+    @Test func `Parents are fetched a hundred at a time`() throws {
         let source = try Self.source(
             Self.shop,
             "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 900) INSERT INTO customer SELECT i, NULL, NULL, NULL FROM n; INSERT INTO purchase SELECT id, id FROM customer"

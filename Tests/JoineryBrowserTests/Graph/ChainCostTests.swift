@@ -49,7 +49,7 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func `a chain of rows says something`(origin: String, destination: String, expected: [String]) throws {
+    func `Meaningful chains connect rows`(origin: String, destination: String, expected: [String]) throws {
         let found = try Self.database.get().read { db in
             let schema = try db.schema()
             return try RowConnectionFinder.connections(
@@ -69,13 +69,13 @@ import Testing
         ("line", "status", ["line purchase status"]),
         ("customer", "unit", ["customer purchase line unit"]),
     ])
-    func `a chain of tables says something`(origin: String, destination: String, expected: [String]) throws {
+    func `Meaningful chains connect tables`(origin: String, destination: String, expected: [String]) throws {
         let entries = try Self.database.get().read { db in CatalogEntry.entries(of: try db.schema()) }
         let found = TableConnections(from: origin, to: destination, in: entries)
         #expect(found.chains.map { $0.map(\.table).joined(separator: " ") } == expected)
     }
 
-    @Test func `chains that turn less come first`() throws {
+    @Test func `Chains with fewer turns come first`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: 1...40)
-    func `the cheapest chain of random rows is the one that a search row by row finds`(seed: Int) throws {
+    func `The cheapest chain of random rows is the one an exhaustive search finds`(seed: Int) throws {
         var random = Seeded(UInt64(seed))
         let tables = ["a", "b", "c", "d", "e"]
         var links: [(from: Int, to: Int)] = []

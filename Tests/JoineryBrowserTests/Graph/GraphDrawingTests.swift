@@ -5,7 +5,7 @@ import Testing
 @Suite struct GraphDrawingTests {
     private let layout = GraphLayout(GraphModel(library, GraphExtent(focus: "book", hops: 1)))
 
-    @Test func `a clip shows the same cells as the whole`() {
+    @Test func `A clip shows the same cells as the whole drawing`() {
         let whole = GraphDrawing(layout, selected: "book")
         for clip in [
             GraphRect(x: 13, y: 2, width: 25, height: 7), GraphRect(x: 40, y: 8, width: 30, height: 9),
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `cells tell what they belong to`() throws {
+    @Test func `Each cell states the part it belongs to`() throws {
         let drawing = GraphDrawing(layout, selected: "author")
         let book = try #require(layout.boxes.first { $0.table == "book" }).frame
         let author = try #require(layout.boxes.first { $0.table == "author" }).frame
@@ -37,7 +37,7 @@ import Testing
         #expect(through == GraphDrawing.Cell(character: ">", part: .edge(.through), isSelected: false))
     }
 
-    @Test func `kinds differ without color`() {
+    @Test func `To-one and to-many lines differ without color`() {
         func line(_ sketch: String) -> String {
             let text = GraphDrawing(GraphLayout(GraphModel(catalog(sketch), .wholeSchema))).text
             return text.count > 1 ? text[1] : ""

@@ -8,7 +8,7 @@ import Testing
             separator: "\n")
     }
 
-    @Test func `neighbors stand left and right of a table, and keys share the way to one parent`() {
+    @Test func `Neighbors stand on both sides of a table, and keys to one parent share a line`() {
         #expect(
             drawn(library, focus: "book", hops: 1) == """
                                   ┌───────┐       ┌────────────┐
@@ -26,7 +26,7 @@ import Testing
                 """)
     }
 
-    @Test func `the whole schema shows lines past layers, a circle on itself, and what nothing links`() {
+    @Test func `The whole schema includes long lines, self-references and isolated tables`() {
         #expect(
             drawn(library) == """
                                   ┌───────────┐
@@ -55,44 +55,44 @@ import Testing
                 """)
     }
 
-    @Test func `circles of foreign keys are cut where they close`() {
+    @Test func `Cycles of foreign keys are cut where they close`() {
         let circle = catalog("a.b_id > b\nb.c_id > c\nc.a_id > a")
         let layout = GraphLayout(GraphModel(circle, GraphExtent(focus: "a", hops: nil)))
         #expect(Set(layout.boxes.map(\.frame.x)).count == 3)
         #expect(layout.edges.count == 3)
     }
 
-    @Test func `no hop is the table alone`() {
+    @Test func `Zero hops show only the focused table`() {
         let layout = GraphLayout(GraphModel(library, GraphExtent(focus: "book", hops: 0)))
         #expect(layout.boxes.map(\.table) == ["book"])
         #expect(layout.edges.isEmpty)
     }
 
-    @Test func `an empty schema is an empty canvas`() {
+    @Test func `An empty schema produces an empty canvas`() {
         let layout = GraphLayout(GraphModel([], GraphExtent(focus: "book", hops: nil)))
         #expect(layout == GraphLayout(boxes: [], edges: [], width: 0, height: 0))
     }
 
-    @Test func `broken associations and missing tables draw nothing`() {
+    @Test func `Broken associations and missing tables draw nothing`() {
         var entries = catalog("book.author_id > author")
         entries.removeAll { $0.name == "author" }
         #expect(GraphLayout(GraphModel(entries, GraphExtent(focus: "book", hops: nil))).edges.isEmpty)
     }
 
-    @Test func `wide and long names fit their boxes`() {
+    @Test func `Wide and long names fit their boxes`() {
         let entries = catalog("図書\n" + String(repeating: "x", count: 80))
         let drawing = drawn(entries)
         #expect(drawing.contains("│ 図書 │"))
         #expect(drawing.contains("│ " + String(repeating: "x", count: 31) + "… │"))
     }
 
-    @Test func `names cannot act on the terminal`() {
+    @Test func `Control characters in names are replaced`() {
         let entries = [CatalogEntry(name: "a\u{1B}[2J", isView: true, count: .unknown, associations: [])]
         #expect(drawn(entries).contains("│ a␛[2J │") || drawn(entries).contains("┆ a␛[2J ┆"))
         #expect(!drawn(entries).contains("\u{1B}"))
     }
 
-    @Test(arguments: 0..<40) func `random schemas keep boxes and lines apart`(seed: UInt64) {
+    @Test(arguments: 0..<40) func `Boxes and lines of random schemas do not overlap`(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let count = Int.random(in: 2...40, using: &random)
         var lines: [String] = (0..<count).map { "t\($0)" }
@@ -113,7 +113,7 @@ import Testing
         expectApart(layout)
     }
 
-    @Test func `two hundred tables keep boxes and lines apart`() {
+    @Test func `Boxes and lines of two hundred tables do not overlap`() {
         let layout = GraphLayout(
             GraphModel(catalog(GraphLayoutTests.large), GraphExtent(focus: "t0", hops: nil)))
         #expect(layout.boxes.count == 200)

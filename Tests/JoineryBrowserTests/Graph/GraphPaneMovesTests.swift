@@ -7,7 +7,7 @@ import Testing
         GraphPane(focus: focus, in: library, width: 40, height: 12)
     }
 
-    @Test func `arrows follow the lines sideways and the layers up and down`() {
+    @Test func `Arrows follow the lines sideways and the layers up and down`() {
         var pane = pane()
         pane.move(.left, width: 40, height: 12)
         #expect(pane.cursor == "author")
@@ -23,7 +23,7 @@ import Testing
         #expect(pane.cursor == "book_award", "nothing farther right")
     }
 
-    @Test func `a page is as many boxes as a screen has, and the next one at least`() throws {
+    @Test func `A page moves by one screen, and by at least one box`() throws {
         var pane = GraphPane(focus: "book", in: library, width: 40, height: 12)
         pane.extent.hops = nil
         pane.layOut(library)
@@ -45,7 +45,7 @@ import Testing
         #expect(boxes.allSatisfy { $0.frame.y + $0.frame.height > top })
     }
 
-    @Test func `the box under the cursor is on the screen`() throws {
+    @Test func `The box under the cursor stays on the screen`() throws {
         var pane = pane()
         #expect(pane.origin.x > 0)
         for direction in [GraphDirection.left, .down, .right, .right, .up, .down] {
@@ -71,7 +71,7 @@ import Testing
         expect(pane.origin.y, of: pane.layout.height, height, frame.y, frame.height)
     }
 
-    @Test func `the box under the cursor is in the middle after opening, moves and resizes`() throws {
+    @Test func `The box under the cursor is centered after opening, moves and resizes`() throws {
         var pane = GraphPane(focus: "book", in: library, width: 30, height: 8)
         try expectCentered(pane, width: 30, height: 8)
         for direction in [GraphDirection.right, .down, .down, .left, .up] {
@@ -86,7 +86,7 @@ import Testing
         #expect(pane.origin == GraphPoint(x: 0, y: 0), "what fits is shown whole")
     }
 
-    @Test func `the box under the cursor is in the middle when more or fewer tables are asked for`() throws {
+    @Test func `The box under the cursor is centered after the number of hops changes`() throws {
         var pane = GraphPane(focus: "book", in: library, width: 30, height: 8)
         for hops in [nil, 2, 1] {
             pane.extent.hops = hops
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `what happens by itself leaves the box where it is on the screen`() throws {
+    @Test func `Updates keep the box at its place on the screen`() throws {
         var pane = GraphPane(focus: "book", in: library, width: 30, height: 8)
         let before = try #require(pane.cursorBox?.frame)
         let origin = pane.origin
@@ -116,7 +116,7 @@ import Testing
         #expect(after.y - pane.origin.y == before.y - origin.y)
     }
 
-    @Test func `hops widen, narrow, and end with the whole schema`() {
+    @Test func `More hops widen the graph until nothing is left to reach`() {
         var pane = pane()
         #expect(pane.layout.boxes.count == 6)
         widen(&pane, isWider: true)
@@ -143,7 +143,7 @@ import Testing
         #expect(isWider == expected, sourceLocation: location)
     }
 
-    @Test func `from the whole schema, less is the neighborhood of the cursor`() {
+    @Test func `Fewer hops than the whole schema show the neighborhood of the cursor`() {
         var pane = pane()
         pane.extent.hops = nil
         pane.layOut(library)
@@ -154,7 +154,7 @@ import Testing
         #expect(Set(pane.layout.boxes.map(\.table)) == ["member", "card", "review"])
     }
 
-    @Test func `a table that is not drawn becomes the focus`() {
+    @Test func `Selecting a table that is not drawn moves the focus to it`() {
         var pane = pane()
         pane.select("card", width: 40, height: 12)
         #expect(pane.extent.focus == "card")
@@ -163,7 +163,7 @@ import Testing
         #expect(Set(pane.layout.boxes.map(\.table)) == ["member", "card"])
     }
 
-    @Test func `what is asked for no longer leaves what is drawn`() {
+    @Test func `Dropping a request restores what is drawn`() {
         var pane = pane()
         let before = pane
         pane.select("card", width: 40, height: 12)
@@ -171,7 +171,7 @@ import Testing
         #expect(pane == before)
     }
 
-    @Test func `a count that fits its box is shown in it, a longer one asks for another layout`() throws {
+    @Test func `A count that fits its box is shown at once, a longer one needs a new layout`() throws {
         var pane = pane()
         let before = pane.layout
         var entries = library
@@ -188,7 +188,7 @@ import Testing
         #expect(!isFittingStill)
     }
 
-    @Test func `a table that is gone leaves the cursor on another`() {
+    @Test func `The cursor moves to another table when its own is gone`() {
         var pane = pane()
         pane.move(.left, width: 40, height: 12)
         pane.layOut(library.filter { $0.name != "author" })

@@ -13,7 +13,7 @@ import Testing
         alone
         """)
 
-    @Test func `as JSON, tables and each link once`() throws {
+    @Test func `JSON lists the tables and each link once`() throws {
         struct Graph: Decodable {
             struct Table: Decodable, Equatable { var name, kind: String, rows: Int? }
             struct Link: Decodable, Equatable {
@@ -73,7 +73,7 @@ import Testing
         return (elements, plain)
     }
 
-    @Test func `as a picture, a box a table and a line a link`() throws {
+    @Test func `SVG draws a box for each table and a line for each link`() throws {
         let layout = GraphLayout(GraphModel(entries, .wholeSchema))
         let reader = try #require(read(GraphSVG(layout).text))
         #expect(reader.elements["rect"] == 5, "and one behind all")
@@ -84,7 +84,7 @@ import Testing
         #expect(reader.texts.contains("alone"))
     }
 
-    @Test func `a box stands where it does in the terminal`() {
+    @Test func `SVG places a box as the terminal does`() {
         let one = catalog("alone")
         #expect(
             GraphSVG(GraphLayout(GraphModel(one, .wholeSchema))).text == """
@@ -104,7 +104,7 @@ import Testing
                 """)
     }
 
-    @Test func `names that are not harmless are escaped`() throws {
+    @Test func `SVG escapes special characters in names`() throws {
         var entry = catalog("alone")
         entry[0].name = "<b>&\"\u{1B}\u{FFFE}"
         entry[0].isView = true
@@ -115,7 +115,7 @@ import Testing
         #expect(read(GraphSVG(GraphLayout(GraphModel([], .wholeSchema))).text) != nil, "no tables at all")
     }
 
-    @Test func `A quote with a combining mark is escaped as any other`() {
+    @Test func `A quote followed by a combining mark is escaped`() {
         let name = "a\"\u{301}b"
         let entry = CatalogEntry(name: name, isView: false, count: .unknown, associations: [])
         let source = GraphSource(GraphModel([entry], .wholeSchema))

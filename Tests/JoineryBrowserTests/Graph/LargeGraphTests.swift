@@ -7,7 +7,7 @@ import Testing
     private static let entries = catalog(GraphLayoutTests.large)
 
     /// Returns a browser that shows the graph around one table, which is small.
-    private static func neighbourhood() -> Browser {
+    private static func neighborhood() -> Browser {
         var browser = Browser(fileName: "large.sqlite", viewport: Sample.viewport)
         _ = browser.start()
         browser.answer(.catalog) { .catalog($0, entries) }
@@ -26,8 +26,8 @@ import Testing
         return (ticket, GraphLayout(model))
     }
 
-    @Test func `What is small is drawn at once, what is large beside the keyboard`() throws {
-        var browser = Self.neighbourhood()
+    @Test func `A small graph is drawn at once, a large one in the background`() throws {
+        var browser = Self.neighborhood()
         #expect(Self.extent(browser) == GraphExtent(focus: "t0"))
         #expect(browser.pending[.graph] == nil)
         let drawn = try #require(browser.location?.graph?.layout)
@@ -46,8 +46,8 @@ import Testing
         #expect(browser.location?.graph?.cursor == cursor, "where the person went meanwhile")
     }
 
-    @Test func `Esc leaves what is drawn`() throws {
-        var browser = Self.neighbourhood()
+    @Test func `Esc keeps the drawn graph`() throws {
+        var browser = Self.neighborhood()
         let before = browser.location?.graph
         let (ticket, layout) = try Self.layout(browser.press(.wholeSchema))
         #expect(browser.press(.close) == [.cancel(.graph)])
@@ -56,8 +56,8 @@ import Testing
         #expect(browser.location?.graph == before, "what comes all the same is dropped")
     }
 
-    @Test func `What is asked for last is drawn`() throws {
-        var browser = Self.neighbourhood()
+    @Test func `The last requested extent is drawn`() throws {
+        var browser = Self.neighborhood()
         let (ticket, layout) = try Self.layout(browser.press(.wholeSchema))
         #expect(browser.press(.fewerHops) == [.cancel(.graph)])
         #expect(Self.extent(browser) == GraphExtent(focus: "t0"))
@@ -65,8 +65,8 @@ import Testing
         #expect(Self.extent(browser) == GraphExtent(focus: "t0"))
     }
 
-    @Test func `Who leaves the graph does not wait for it, and finds it on the way back`() throws {
-        var browser = Self.neighbourhood()
+    @Test func `Leaving the graph drops its layout, and returning lays it out again`() throws {
+        var browser = Self.neighborhood()
         let (ticket, layout) = try Self.layout(browser.press(.wholeSchema))
         #expect(browser.press(.showRows).contains(.forget(.graph)))
         #expect(browser.pending[.graph] == nil)
@@ -76,8 +76,8 @@ import Testing
         #expect(Self.extent(browser) == GraphExtent(focus: "t0", hops: nil))
     }
 
-    @Test func `Counts are shown without laying out again where they fit`() throws {
-        var browser = Self.neighbourhood()
+    @Test func `Counts that fit their boxes need no new layout`() throws {
+        var browser = Self.neighborhood()
         var answer = try Self.layout(browser.press(.wholeSchema))
         #expect(
             browser.update(.answer(.counts(["t0": .exact(7)]))).isEmpty, "one layout is on its way already")
@@ -97,8 +97,8 @@ import Testing
             "nothing is laid out that is not on the screen")
     }
 
-    @Test func `A table that is not drawn is found`() throws {
-        var browser = Self.neighbourhood()
+    @Test func `A search finds a table that is not drawn`() throws {
+        var browser = Self.neighborhood()
         browser.press(.search)
         for character in "t19" { _ = browser.update(.prompt(.insert(String(character)))) }
         _ = browser.update(.prompt(.accept))
@@ -107,10 +107,10 @@ import Testing
         #expect(Self.extent(browser)?.focus != "t0")
     }
 
-    @Test func `It is said where no association leads further`() {
+    @Test func `The browser reports when no association leads further`() {
         var browser = Sample.browser()
         browser.press(.showGraph, .moreHops, .moreHops)
-        #expect(browser.status.notice?.text.contains("Every table that associations lead to") == true)
+        #expect(browser.status.notice?.text.contains("Every linked table") == true)
         #expect(Self.extent(browser)?.hops == 2)
     }
 
@@ -138,7 +138,7 @@ import Testing
         #expect(layout.edges.allSatisfy { $0.points.count > 1 })
     }
 
-    @Test func `A chain of thousands of tables has a layer for each`() {
+    @Test func `A chain of thousands of tables has one layer for each`() {
         let entries = (0..<4_000).map { index in
             CatalogEntry(
                 name: "t\(index)", isView: false, count: .unknown,
@@ -153,7 +153,7 @@ import Testing
         #expect(Set(layout.boxes.map(\.frame.x)).count == 4_000)
     }
 
-    @Test func `Lines that would pass too many layers make these fewer`() {
+    @Test func `Lines that would pass too many layers reduce the number of layers`() {
         // A chain, and a line from each of the n tables to the one at half its index. In total, the lines pass about
         // n²/4 layers.
         let entries = (0..<2_000).map { index in
@@ -168,7 +168,7 @@ import Testing
         #expect(Set(layout.boxes.map(\.frame.x)).count < 500)
     }
 
-    @Test func `What is more is a list, and says so`() throws {
+    @Test func `A larger graph is shown as a list`() throws {
         let entries = Self.entries(10_001)
         let layout = GraphLayout(GraphModel(entries, .wholeSchema))
         #expect(layout.isList)
@@ -177,13 +177,13 @@ import Testing
         let text = GraphFormat.text.text(of: GraphModel(entries, .wholeSchema)).split(separator: "\n")
         #expect(
             text.first
-                == "10,001 tables and 20,000 links are too many to draw. What leads from each table:")
+                == "10,001 tables and 20,000 links are too many to draw. Associations of each table:")
         #expect(text.contains("t7  7"))
         #expect(text.contains("  k0 → t0"))
         #expect(text.count == 1 + 10_001 + 20_000)
     }
 
-    @Test func `A drawing in strips is the whole drawing`() {
+    @Test func `A drawing in strips equals the whole drawing`() {
         let layout = GraphLayout(GraphModel(catalog(GraphLayoutTests.large), .wholeSchema))
         let whole = GraphDrawing(layout).text
         let strips = stride(from: 0, to: layout.height, by: 7).flatMap { y in

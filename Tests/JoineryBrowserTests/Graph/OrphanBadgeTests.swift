@@ -6,7 +6,7 @@ import Testing
 
 /// The number of rows with broken references, in the boxes of the graph.
 @Suite struct OrphanBadgeTests {
-    @Test func `Rows are counted by the declared foreign keys of their table`() throws {
+    @Test func `Orphans are counted once per row, by declared foreign keys`() throws {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
         configuration.schemaRules = Configuration.browsing.schemaRules
@@ -40,11 +40,11 @@ import Testing
     @Test(arguments: [
         (nil, "└────────┘"), (0, "└────────┘"), (3, "└─────✗ 3┘"), (12_345, "└✗ 12,345┘"),
     ])
-    func `The badge stands in the frame`(orphans: Int?, bottom: String) {
+    func `The frame shows the number of orphans`(orphans: Int?, bottom: String) {
         #expect(Self.drawing(orphans).last == bottom)
     }
 
-    @Test func `A small box has room for the sign`() {
+    @Test func `A small box shows only the sign for orphans`() {
         var table = CatalogEntry(name: "a", isView: false, count: .exact(3), associations: [])
         table.orphans = 123
         #expect(
@@ -52,12 +52,12 @@ import Testing
                 == "└──✗┘")
     }
 
-    @Test func `The marked table shows it`() {
+    @Test func `The frame of the marked table shows the mark`() {
         #expect(Self.drawing(nil, marked: "author").first == "┌◆───────┐")
         #expect(Self.drawing(nil, marked: "book").first == "┌────────┐")
     }
 
-    @Test func `They are counted where the graph is shown, and stay while the schema is read again`() {
+    @Test func `Orphans are counted with the graph and kept while the schema is reread`() {
         var browser = Sample.books(1...3)
         #expect(browser.press(.showGraph).contains(.countOrphans))
         _ = browser.update(.answer(.orphans(["book": 2])))

@@ -64,13 +64,13 @@ import Testing
     ]
 
     @Test(arguments: chains)
-    func `the shortest chain, with the rows on the way`(origin: String, destination: String, lines: String)
+    func `The shortest chain lists the rows on the way`(origin: String, destination: String, lines: String)
         throws
     {
         #expect(try find(origin, destination).lines.joined(separator: "\n") == lines)
     }
 
-    @Test func `several associations between two rows are several chains, up to a limit`() throws {
+    @Test func `Each association between two rows is a chain of its own, up to a limit`() throws {
         let found = try find("book/2", "author/2")
         #expect(
             found.lines == [
@@ -82,7 +82,7 @@ import Testing
         #expect(try find("book/1", "book/2").chains.map(\.stops.count).allSatisfy { $0 == 4 })
     }
 
-    @Test func `the chain of one direction is that of the other, turned`() throws {
+    @Test func `The chains between two rows are the same in both directions`() throws {
         for (origin, destination, _) in Self.chains {
             let there = try find(origin, destination).chains.map { $0.stops.map(\.path) }
             let back = try find(destination, origin).chains.map { $0.stops.map(\.path).reversed() as [Path] }
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `it is as short as a search row by row has it`() throws {
+    @Test func `The shortest chain is the one a breadth-first search finds`() throws {
         // A ring of 40 rows with chords.
         let ring = try DatabaseQueue()
         try ring.writeWithoutTransaction { db in
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `one statement for each association and level`() throws {
+    @Test func `Each association takes one statement per level`() throws {
         let sql = try queue.read { db in
             let schema = try db.schema()
             let (origin, destination) = (try Path("book/1", in: schema), try Path("country/US", in: schema))
@@ -140,7 +140,7 @@ import Testing
             "author, translator and bookAwards of the book, authors of the country")
     }
 
-    @Test func `where there is none, what was searched is said`() throws {
+    @Test func `A search without a result names what it searched`() throws {
         let none = try find("book/1", "island/1")
         #expect(none.chains.isEmpty)
         let (book, island) = (
@@ -149,8 +149,8 @@ import Testing
         )
         #expect(
             none.sentence(from: book, to: island)
-                == "No chain of associations connects book/1 and island/1: \(none.rows) rows of \(none.tables) tables were looked at, "
-                + "all that one of them leads to.")
+                == "No chain of associations connects book/1 and island/1: searched "
+                + "\(none.rows) rows of \(none.tables) tables, all that one of them leads to.")
         let short = try find("book/1", "country/US", .init(hops: 1))
         #expect(short.chains.isEmpty)
         #expect(
@@ -162,7 +162,7 @@ import Testing
         #expect(cut.isCut)
         #expect(
             cut.sentence(from: book, to: island).contains(
-                "and some left out where an association leads to very many"))
+                "skipping some where an association leads to very many"))
         let sure = try find("author/1", "lost/1", bound)
         #expect(
             sure.isCut && sure.isExhausted,
@@ -172,7 +172,7 @@ import Testing
         #expect(try find("book/1", "island/1", bound).rows <= 3)
     }
 
-    @Test func `a path that is no row says what to write`() throws {
+    @Test func `A path that does not lead to a row is rejected`() throws {
         #expect(throws: PathError("book leads to rows: name one of them, as in book/1.")) {
             try find("book", "author/1")
         }
@@ -185,7 +185,7 @@ import Testing
         #expect(try find("lost/1", "book/1").chains.isEmpty, "a broken foreign key leads nowhere")
     }
 
-    @Test func `as JSON`() throws {
+    @Test func `The JSON lists the stops of each chain`() throws {
         #expect(
             try find("book/1", "author/1").json == """
                 {

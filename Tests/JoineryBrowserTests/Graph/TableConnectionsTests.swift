@@ -40,11 +40,11 @@ import Testing
         ), ("bookTag", "country", ["bookTag-book>book-origin>country"]), ("book", "book", ["book"]),
         ("note", "book", []), ("book", "note", []),
     ])
-    func `The shortest chains`(origin: String, destination: String, expected: [String]) throws {
+    func `The shortest chains are found`(origin: String, destination: String, expected: [String]) throws {
         #expect(chains(origin, destination, in: try Self.entries(Self.schema)) == expected)
     }
 
-    @Test func `Of very many some are told, and long ones are found`() throws {
+    @Test func `Many chains are cut to a limit, and long ones are found`() throws {
         let keys = (0..<20).map { "k\($0)Id REFERENCES b" }.joined(separator: ", ")
         let many = try Self.entries("CREATE TABLE b (id INTEGER PRIMARY KEY); CREATE TABLE a (\(keys));")
         #expect(chains("a", "b", in: many).count == 8)
@@ -63,7 +63,7 @@ import Testing
         return browser
     }
 
-    @Test func `A table is marked, and another one compared with it`() {
+    @Test func `A table is marked and connected with another one`() {
         var browser = Self.graph()
         browser.press(.connect)
         #expect(browser.status.notice?.text == "Mark a table first, then move to another one.")
@@ -89,7 +89,7 @@ import Testing
         #expect(browser.markedTable == nil)
     }
 
-    @Test func `Where there is no chain this is said`() {
+    @Test func `Tables without a chain are reported`() {
         var browser = Self.graph()
         browser.catalog.entries?.append(
             CatalogEntry(name: "loose", isView: false, count: .unknown, associations: []))
@@ -105,7 +105,7 @@ import Testing
         #expect(browser.overlay == nil)
     }
 
-    @Test func `A mark in the graph is not that of a row`() {
+    @Test func `A mark in the graph does not mark a row`() {
         var browser = Self.graph()
         browser.press(.mark)
         #expect(browser.mark == nil)

@@ -42,12 +42,12 @@ import Testing
         ),
         ("ghost", []),
     ])
-    func `links name the columns that hold them`(table: String, texts: [String]) throws {
+    func `Links name their columns`(table: String, texts: [String]) throws {
         let entries = try Self.entries()
         #expect(TableLinks(of: table, to: Set(entries.map(\.name)), in: entries).texts == texts)
     }
 
-    @Test func `links to tables that are not drawn are left out`() throws {
+    @Test func `Links to tables that are not drawn are omitted`() throws {
         let links = TableLinks(of: "order", to: ["order", "note"], in: try Self.entries())
         #expect(links.texts == ["note.order id → order"])
     }
@@ -65,13 +65,13 @@ import Testing
         ),
         (20, 1, ["product.c   … 2 more"]), (0, 3, []), (40, 0, []),
     ])
-    func `what finds no room is counted`(width: Int, lines: Int, packed: [String]) throws {
+    func `Links that do not fit are counted`(width: Int, lines: Int, packed: [String]) throws {
         let entries = try Self.entries()
         let links = TableLinks(of: "product", to: Set(entries.map(\.name)), in: entries)
         #expect(links.packed(width: width, lines: lines) == packed)
     }
 
-    @Test func `links that look the same are one line with a number`() throws {
+    @Test func `Identical links share one line with a number`() throws {
         let model = GraphModel(try Self.entries(), GraphExtent(focus: "partner"))
         let layout = GraphLayout(model)
         #expect(layout.edges.map(\.keys) == [["buyer", "payer"]])
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: 1...30)
-    func `no two rows upon each other are empty`(seed: Int) throws {
+    func `No two consecutive rows of a layout are empty`(seed: Int) throws {
         var random = Seeded(UInt64(seed))
         let tables = (0..<14).map { table in
             let keys = (0..<Int.random(in: 0...3, using: &random)).map {

@@ -8,11 +8,9 @@ import Testing
     /// Tables for which the rules do not choose as a person would.
     private static let mistaken: Set = ["WordPress wp_comments"]
 
-    @Test func `Of the tables of well-known schemas, the columns are those that a person would choose`()
-        throws
-    {
+    @Test func `At least 95% of the labels for well-known schemas are as expected`() throws {
         var (tables, wrong) = (0, [:] as [String: String])
-        for schema in LabelledSchema.all {
+        for schema in LabeledSchema.all {
             let labels = try Self.labels(in: schema.sql)
             for (table, expected) in schema.labels {
                 tables += 1
@@ -32,7 +30,7 @@ import Testing
         return configuration
     }
 
-    /// Returns the label columns of each table, in the notation of `LabelledSchema`.
+    /// Returns the label columns of each table, in the notation of `LabeledSchema`.
     private static func labels(in sql: String) throws -> [String: String] {
         let queue = try DatabaseQueue(configuration: inferring)
         try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
@@ -54,7 +52,7 @@ import Testing
         ("productName", "product name"), ("ISBNCode", "isbn code"), ("first name", "first name"),
         ("FNAME", "firstname"), ("Order-No", "order number"), ("", ""), ("__", ""), ("名前", "名前"),
     ])
-    func `A name is read in any case and spelling`(name: String, words: String) {
+    func `Column names are split into words, in any case and spelling`(name: String, words: String) {
         #expect(ColumnWords(name).words.joined(separator: " ") == words)
     }
 
@@ -62,13 +60,11 @@ import Testing
         ("wp_users", ["user", "users", "wpuser", "wpusers"]), ("tblInvoices", ["invoice", "invoices"]),
         ("Order Details", ["detail", "details", "orderdetail", "orderdetails"]), ("", []),
     ])
-    func `A row is called after its table, with and without what stands before the name`(
-        table: String, names: [String]
-    ) {
+    func `Row names come from the table name, with and without its prefix`(table: String, names: [String]) {
         #expect(ColumnWords(table).rowNames.sorted() == names)
     }
 
-    @Test func `The only text is no label where many rows share it`() throws {
+    @Test func `The only text column is no label if many rows share its values`() throws {
         let rows = """
             WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
             """
@@ -84,7 +80,7 @@ import Testing
         #expect(labels == ["shipment": "", "place": "shipCountry", "few": "shipCountry"])
     }
 
-    @Test func `What the sidecar says comes before all`() throws {
+    @Test func `Labels of the sidecar take precedence`() throws {
         var configuration = Self.inferring
         configuration.schemaRules.labels = ["book": ["isbn", "id"]]
         let queue = try DatabaseQueue(configuration: configuration)

@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `A row that ties others has their labels; below one of them, that of the other`() throws {
+    @Test func `A row of a join table combines the labels of its parents`() throws {
         #expect(
             try tree("book_genre", levels: 0) == ["#1,1 Emma · Novel", "#2,2 Odyssey · Epic", "#3,1 Novel"])
         #expect(try tree("book/1/bookGenres", levels: 0) == ["#1,1 Novel"])
@@ -59,7 +59,7 @@ import Testing
             ])
     }
 
-    @Test func `A row without a label is told by its first columns that say something`() throws {
+    @Test func `A row without a label shows its first meaningful columns`() throws {
         #expect(
             try tree("loan", levels: 0) == ["#1 Emma · 2026-01-03 · days 14", "#2 Odyssey", "#3"])
         // Labels do not repeat the row that they are listed below.
@@ -67,7 +67,7 @@ import Testing
         #expect(try tree("book/3", levels: 0) == ["#3 author_id 1"])
     }
 
-    @Test func `The labels of a page take no statement more, whatever they are made of`() throws {
+    @Test func `Labels take no additional statements`() throws {
         func statements(_ path: String) throws -> [String] {
             try file.queue.read { db in
                 let query = TreeQuery(path: try Path(path, in: db.schema()), pageSize: 20)
@@ -80,7 +80,7 @@ import Testing
             try file.statements(RowsQuery(path: Path(table: "vote"), position: .first, limit: 9)).count == 1)
     }
 
-    @Test func `The grid has the same labels beside foreign keys, of two columns and of tied rows`() throws {
+    @Test func `The grid shows combined labels beside foreign keys`() throws {
         func links(_ table: String, _ column: Int) throws -> [String?] {
             try file.page(table, by: nil).rows.map { $0.cells[column].linkText }
         }
@@ -88,7 +88,7 @@ import Testing
         #expect(try links("vote", 1) == ["→ Emma · Novel", "→ Odyssey · Epic"])
     }
 
-    @Test func `So have the trail and the chains of a connection`() throws {
+    @Test func `The trail and connection chains show combined labels`() throws {
         try file.queue.read { db in
             let schema = try db.schema()
             #expect(
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `Plain output has them, too`() throws {
+    @Test func `Plain output shows combined labels`() throws {
         let titles = try file.queue.read { db in
             let table = try #require(try db.schema().table(named: "book_genre"))
             let tree = try IncludeTree([], from: table, db)

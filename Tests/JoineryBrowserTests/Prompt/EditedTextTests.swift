@@ -33,14 +33,14 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `Typing, deleting and moving`(_ example: Case) {
+    func `Edits change the text and the cursor`(_ example: Case) {
         var line = EditedText(example.before)
         for edit in example.edits { line.apply(edit) }
         #expect(line.head + "|" + line.tail == example.after)
         #expect(line.text == line.head + line.tail)
     }
 
-    @Test func `What was accepted comes back, the latest first, and what was being typed is not lost`() {
+    @Test func `The history recalls accepted texts, newest first, and keeps the draft`() {
         var history = PromptHistory()
         for text in ["a", "b", "", "a", "c"] { history.remember(text, for: .filterRows) }
         history.remember("other", for: .searchRows)
@@ -53,7 +53,7 @@ import Testing
         #expect(seen == ["c", "a", "b", "b", "a", "c", "draft", "draft"])
     }
 
-    @Test func `Only so much is remembered`() {
+    @Test func `The history is limited`() {
         var history = PromptHistory()
         for number in 0..<(PromptHistory.limit + 5) { history.remember("\(number)", for: .searchRows) }
         var prompt = Prompt(purpose: .searchRows)
@@ -61,7 +61,7 @@ import Testing
         #expect(prompt.text == "5")
     }
 
-    @Test func `A condition is recalled in the rows of any table, and is searched for as it is typed`() {
+    @Test func `Conditions and searches are recalled from the history`() {
         var browser = Sample.books(1...3)
         browser.press(.filter)
         _ = browser.update(.prompt(.insert("title = x")))

@@ -26,7 +26,7 @@ import Testing
     ]
 
     @Test(arguments: lines)
-    func `What is pasted comes on one line`(pasted: String, line: String, leftOut: Int) {
+    func `A paste is joined into one line`(pasted: String, line: String, leftOut: Int) {
         let result = Paste(pasted).line
         #expect(result.text == line)
         #expect(result.leftOut == leftOut)
@@ -38,9 +38,7 @@ import Testing
     ]
 
     @Test(arguments: prompts)
-    func `A line that is typed takes it, and is not accepted by it`(
-        command: Command, purpose: Prompt.Purpose
-    ) throws {
+    func `A prompt inserts a paste without accepting it`(command: Command, purpose: Prompt.Purpose) throws {
         var before = Self.typing(command)
         _ = before.update(.prompt(.clear))
         _ = before.update(.prompt(.insert("xz")))
@@ -54,7 +52,7 @@ import Testing
         #expect(browser.status.notice == nil)
     }
 
-    @Test func `The catalog is narrowed by it, and the palette looks for it`() {
+    @Test func `The catalog search and the palette accept a paste`() {
         let (catalog, _) = Self.pasted("boo\n", into: Self.typing(.search, focus: .catalog))
         #expect(catalog.catalog.search == "boo")
         #expect(catalog.prompt != nil)
@@ -68,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [Command.help, .viewRow, .showGraph, .close])
-    func `Where nothing is typed nothing happens, and it is said`(command: Command) {
+    func `A paste outside a text field is ignored with a notice`(command: Command) {
         var before = Self.typing(command)
         before.status.notice = nil
         var (browser, effects) = Self.pasted("q\nQ", into: before)
@@ -78,7 +76,7 @@ import Testing
         #expect(browser == before)
     }
 
-    @Test func `What is left out of it is told`() {
+    @Test func `Removed characters are reported`() {
         let before = Self.typing(.filter)
         func notice(_ text: String) -> String? { Self.pasted(text, into: before).0.status.notice?.text }
         #expect(notice("a\0") == "One control character was removed.")
@@ -86,7 +84,7 @@ import Testing
         #expect(notice("\r\n") == "The paste contains no text.")
     }
 
-    @Test func `What is longer than a line is refused as a whole`() throws {
+    @Test func `A paste that exceeds the line limit is rejected`() throws {
         let limit = Paste.longestLine
         var browser = Self.typing(.filter)
         _ = browser.update(.prompt(.insert("1234567")))
@@ -95,7 +93,7 @@ import Testing
         #expect(browser.prompt == before.prompt)
         #expect(
             browser.status.notice?.text
-                == "Nothing was pasted: it has 65,530 bytes, and a line takes at most 65,536.")
+                == "The paste was ignored: it has 65,530 bytes, and a line holds 65,536.")
         _ = browser.update(.paste(Paste("beginning", size: 1 << 20)))
         #expect(browser.prompt == before.prompt)
         #expect(browser.status.notice?.text.contains("1,048,576 bytes") == true)
@@ -105,7 +103,7 @@ import Testing
         #expect(browser.status.notice == nil)
     }
 
-    @Test func `A paste that broke off is text, and it is said`() {
+    @Test func `An interrupted paste is inserted and reported`() {
         var browser = Self.typing(.filter)
         _ = browser.update(.paste(Paste("year >", isWhole: false)))
         #expect(browser.prompt?.text == "year >")

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: RequestSample.all)
-    func `The code is printed as it is compiled`(sample: RequestSample) throws {
+    func `The printed code is the code that is compiled`(sample: RequestSample) throws {
         let code = try read(sample.file) { db in try content(of: sample, db).code }
         let source = try String(
             contentsOf: Self.printed.appending(path: "\(sample.name).swift"), encoding: .utf8)
@@ -46,8 +46,7 @@ import Testing
     }
 
     @Test(arguments: RequestSample.all)
-    func `The code gives the rows of the tree, by the queries that are printed`(sample: RequestSample) throws
-    {
+    func `The code fetches the rows of the tree with the printed queries`(sample: RequestSample) throws {
         try read(sample.file) { (db) throws in
             let (rows, sql) = try db.recordingStatements { try sample.rows(db) }
             #expect(try content(of: sample, db).queries.map(\.sql) == sql)
@@ -78,7 +77,7 @@ import Testing
     }
 
     /// The module has no other access to what the code needs.
-    @Test func `The samples import the engine alone`() throws {
+    @Test func `The samples import only the engine`() throws {
         let manifest = try String(
             contentsOf: Self.tests.deletingLastPathComponent().appending(path: "Package.swift"),
             encoding: .utf8)

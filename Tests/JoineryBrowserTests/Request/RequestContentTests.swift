@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `Queries come with their values, in the order in which they run`() throws {
+    @Test func `Queries contain their values and are listed in execution order`() throws {
         let content = try content("author/1/books", "loans", limit: 2)
         #expect(
             content.queries.map(\.sql) == [
@@ -37,7 +37,7 @@ import Testing
         #expect(!content.isCut)
     }
 
-    @Test func `Explained queries come with rows and plan`() throws {
+    @Test func `Explained queries include row counts and plans`() throws {
         let content = try content("author", "books", isExplained: true)
         #expect(content.queries.map(\.rows) == [.exact(3), .exact(4)])
         #expect(content.queries.map(\.plan) == [["SCAN author"], ["SCAN book"]])
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func `The code and its SQL are in the order of the rows`() throws {
+    @Test func `The code and its SQL have the order of the rows`() throws {
         let order = RowsOrder(column: "title", isDescending: true)
         let content = try queue.read { db in
             try RequestContent.fetch(
@@ -71,7 +71,7 @@ import Testing
         #expect(view.queries.map(\.sql) == [#"SELECT * FROM "titles" ORDER BY "title" LIMIT 3"#])
     }
 
-    @Test func `The parts of a step are indented below it`() throws {
+    @Test func `The substeps of a query plan are indented`() throws {
         let plan = try queue.read { db in
             try db.queryPlan(of: "SELECT * FROM (SELECT id FROM book UNION SELECT id FROM loan WHERE id = ?)")
         }
@@ -80,13 +80,13 @@ import Testing
         #expect(plan.steps.contains { $0.detail.contains("SEARCH loan") })
     }
 
-    @Test func `Rows that only led to a row are not fetched`() throws {
+    @Test func `Rows that only lead to another row are not fetched`() throws {
         let content = try content("author/1/books/5")
         #expect(content.queries.map(\.sql) == [#"SELECT * FROM "book" WHERE "id" = 5"#])
         #expect(content.code.contains("\n/// book/5\nfunc book(_ db: Database) throws -> Row? {\n"))
     }
 
-    @Test func `A path that leads nowhere is an error, as in the tree`() throws {
+    @Test func `An invalid path is an error`() throws {
         #expect(throws: PathError("There is no row book/99: it was deleted or never existed.")) {
             try content("book/99")
         }
@@ -96,7 +96,7 @@ import Testing
         #expect(throws: PathError.self) { try content("author/1", "nothing") }
     }
 
-    @Test func `A value that is too large to be read ends the queries`() throws {
+    @Test func `An oversized value ends the queries`() throws {
         let path = try directory.makeDatabase(
             "large.sqlite",
             sql: """
@@ -113,7 +113,7 @@ import Testing
         #expect(content.lines.last?.hasPrefix("-- A value is larger than 2 MB") == true)
     }
 
-    @Test func `What is traced beside is told of all that runs, and goes on`() throws {
+    @Test func `An additional observer receives all statements, and later ones too`() throws {
         try queue.read { (db) throws in
             let recorder = Recorder()
             let content = try RequestContent.fetch(Path(table: "book"), including: [], limit: 1, in: db) {

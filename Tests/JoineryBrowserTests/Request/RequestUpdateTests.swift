@@ -29,7 +29,7 @@ import Testing
         code: "a\nb\n",
         queries: [RequestContent.Query(sql: "SELECT 1", seconds: 0.00126, rows: .exact(1), plan: ["SCAN"])])
 
-    @Test func `It asks for the place, with the associations that the tree has expanded`() throws {
+    @Test func `The request covers the place and the expanded associations`() throws {
         var browser = browser()
         let root = TreeNodeID([.row(Self.key)])
         let books = root.appending(.association("books"))
@@ -63,7 +63,7 @@ import Testing
         #expect(browser.status.notice?.text == "Copied 2 statements.")
     }
 
-    @Test func `An answer is shown, unless it is old`() throws {
+    @Test func `Only the latest answer is shown`() throws {
         var browser = browser()
         let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))
         let old = Ticket(pane: .request, number: ticket.number - 1)
@@ -74,7 +74,7 @@ import Testing
         #expect(browser.pending.isEmpty)
     }
 
-    @Test func `Commits and refetch run it again, and an error leaves what was there`() throws {
+    @Test func `Commits and refetches run the request again, and an error keeps the content`() throws {
         var browser = browser()
         let (first, _) = try #require(requested(in: browser.update(.command(.showRequest))))
         _ = browser.update(.answer(.request(first, Self.content)))
@@ -87,7 +87,7 @@ import Testing
         #expect(browser.location?.request.error == nil)
     }
 
-    @Test func `It scrolls no further than its lines`() throws {
+    @Test func `Scrolling stops at the last line`() throws {
         var browser = browser()
         let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))
         _ = browser.update(.answer(.request(ticket, Self.content)))
@@ -104,7 +104,7 @@ import Testing
         #expect(browser.location?.request.top == 1)
     }
 
-    @Test func `Enter goes to what the code fetches`() {
+    @Test func `Enter opens the tree of the request`() {
         var browser = browser()
         _ = browser.update(.command(.showRequest))
         _ = browser.update(.command(.open))
@@ -112,7 +112,7 @@ import Testing
         #expect(browser.pending[.request] == nil)
     }
 
-    @Test func `Long lines go on below, indented`() {
+    @Test func `Long lines wrap with an indent`() {
         let lines = RequestLine.lines(of: "  abcdefghij", .code, width: 10).map(\.text)
         #expect(lines == ["  abcdefgh", "      ij"])
         #expect(
@@ -127,7 +127,7 @@ import Testing
         #expect(RequestLine.lines(of: "表表表表", .sql, width: 7).map(\.text) == ["表表表", "    表"])
     }
 
-    @Test func `The session runs it, for what the tree has open, and goes on to log statements`() throws {
+    @Test func `The session runs the request and continues to log statements`() throws {
         let directory = try TemporaryDirectory()
         var loop = try SessionLoop(directory.makeDatabase(sql: Library.sql), at: "author/1")
         defer { loop.session.close() }

@@ -19,7 +19,7 @@ import Testing
         ),
         ("👩\u{200D}🚀", #""👩\u{200D}🚀""#),
     ])
-    func `Text is quoted so that it can be seen`(text: String, literal: String) {
+    func `Text literals escape invisible characters`(text: String, literal: String) {
         #expect(SwiftLiteral.text(text).unicodeScalars.elementsEqual(literal.unicodeScalars))
     }
 
@@ -32,11 +32,11 @@ import Testing
         (Data([0, 0x0A, 0xFF]).databaseValue, "DatabaseValue(storage: .blob(.init([0x00, 0x0A, 0xFF])))"),
         (Data().databaseValue, "DatabaseValue(storage: .blob(.init()))"),
     ])
-    func `Values are spelled by their storage`(value: DatabaseValue, literal: String) {
+    func `Literals match the storage of their values`(value: DatabaseValue, literal: String) {
         #expect(SwiftLiteral.value(value) == literal)
     }
 
-    @Test func `Text that is not valid UTF-8 is made of its bytes`() throws {
+    @Test func `Invalid UTF-8 is written as its bytes`() throws {
         try DatabaseQueue().read { (db) throws in
             let value = try #require(
                 try DatabaseValue.fetchOne(db, sql: "SELECT CAST(x'61c362' AS TEXT)"))
@@ -54,11 +54,11 @@ import Testing
         (["URL"], "url"), (["2nd"], "_2nd"), (["a\"\\(b)"], "aB"), (["ÄRGER"], "ärger"), (["表"], "表"),
         (["👩", "-", ""], nil),
     ])
-    func `Names are made of the letters and digits of words`(words: [String], name: String?) {
+    func `Names consist of the letters and digits of words`(words: [String], name: String?) {
         #expect(SwiftNames.camelCase(words) == name)
     }
 
-    @Test func `No name is given twice, and none that Swift keeps for itself`() {
+    @Test func `Names are unique and avoid reserved words`() {
         var names = SwiftNames()
         #expect(names.name(["books"]) == "books")
         #expect(names.name(["books"], ["author", "books"]) == "authorBooks")
@@ -71,7 +71,7 @@ import Testing
         #expect(names.name(["db"]) == "db2")
     }
 
-    @Test func `A line that is too long is broken at its calls, and only then`() {
+    @Test func `A line that is too long is broken at its calls`() {
         let short = SwiftExpression(base: "a").calling("b()").calling("c(", SwiftExpression(base: "d"))
         #expect(short.text(after: 8, indentation: 4) == "a.b().c(d)")
         #expect(short.text(after: 101, indentation: 4) == "a\n        .b()\n        .c(d)")

@@ -31,7 +31,7 @@ import Testing
         return browser
     }
 
-    @Test func `A column is added on the right of the cursor, which goes there`() {
+    @Test func `A column is added on the right of the cursor, which moves there`() {
         var browser = Sample.books(1...3)
         browser.press(.moveRight, .addColumn)
         #expect(browser.prompt?.purpose == .addColumn)
@@ -58,7 +58,7 @@ import Testing
         #expect(browser.location?.rows.currentColumn == "authorId")
     }
 
-    @Test func `One that is there already is gone to, also when it was hidden`() {
+    @Test func `An existing column is selected instead of added`() {
         var browser = Self.counted()
         browser.press(.firstColumn, .addColumn)
         #expect(Self.type("REVIEWS.count", &browser).isEmpty)
@@ -66,19 +66,19 @@ import Testing
         #expect(browser.location?.rows.arrangement.added.count == 1)
     }
 
-    @Test func `A mistake is said, and can be corrected`() {
+    @Test func `An invalid name is reported and can be corrected`() {
         var browser = Sample.books(1...3)
         browser.press(.addColumn)
         #expect(Self.type("author", &browser).isEmpty)
         #expect(browser.prompt?.text == "author")
         #expect(browser.status.notice?.isError == true)
-        #expect(browser.status.notice?.text.hasPrefix("author is one row") == true)
+        #expect(browser.status.notice?.text.hasPrefix("author leads to one row") == true)
         #expect(browser.location?.rows.arrangement.added == [])
         _ = browser.update(.prompt(.cancel))
         #expect(browser.prompt == nil)
     }
 
-    @Test func `Tab completes names, as far as they agree`() {
+    @Test func `Tab completes the common prefix of names`() {
         var browser = Sample.books(1...3)
         browser.press(.addColumn)
         _ = browser.update(.prompt(.insert("R")))
@@ -101,14 +101,14 @@ import Testing
         #expect(browser.status.notice?.text == "authorId  author.")
     }
 
-    @Test func `The column is sorted by as any other`() {
+    @Test func `The rows can be sorted by an added column`() {
         var browser = Self.counted()
         let queries = browser.press(.sort).rowsQueries
         #expect(queries.map(\.arrangement.orders) == [[RowsOrder(column: "reviews.count")]])
         #expect(queries.map(\.arrangement.added.count) == [1])
     }
 
-    @Test func `What hides a column takes it off, and the order by it`() {
+    @Test func `Hiding an added column removes it and its sort order`() {
         var browser = Self.counted()
         browser.press(.sort)
         var sorted = Self.page("reviews.count")
@@ -121,7 +121,7 @@ import Testing
         #expect(browser.location?.rows.hiddenColumns == [])
     }
 
-    @Test func `Those beside one that is taken off stay where they are`() {
+    @Test func `Removing a column keeps the ones added next to it`() {
         var browser = Self.counted()
         browser.location?.rows.arrangement.added = [
             .init(name: "reviews.count", neighbor: "title"),
@@ -131,7 +131,7 @@ import Testing
         #expect(queries.map(\.arrangement.added) == [[.init(name: "author.name", neighbor: "title")]])
     }
 
-    @Test func `Enter follows the association, and what is looked at is read with the column`() {
+    @Test func `Enter follows the association, and a viewed record contains the column`() {
         var browser = Self.counted()
         let effects = browser.press(.viewCell)
         #expect(
@@ -147,7 +147,7 @@ import Testing
         #expect(browser.location?.screen.kind == .rows)
     }
 
-    @Test func `Where there are no associations nothing can be added`() {
+    @Test func `No column can be added to a table without associations`() {
         var browser = Sample.books(1...3)
         browser.catalog.entries?[1].associations = []
         browser.press(.addColumn)
@@ -155,7 +155,7 @@ import Testing
         #expect(browser.status.notice?.text == "book has no associations: no column can be added.")
     }
 
-    @Test func `The arrangement that failed is given up`() {
+    @Test func `A failed column is not kept`() {
         var browser = Sample.books(1...3)
         browser.press(.addColumn)
         _ = Self.type("reviews", &browser)

@@ -43,34 +43,34 @@ import Testing
         ("book", "author.books.count", "author.books.count"),
         ("book", "author.books.title.max", "author.books.title.max"),
     ])
-    func `A name, whatever the case of its letters`(table: String, text: String, name: String) throws {
+    func `Names match in any case and are normalized`(table: String, text: String, name: String) throws {
         let column = try column(text, from: table)
         #expect(column.name == name)
         #expect(try self.column(name, from: table) == column)
     }
 
     @Test(arguments: [
-        ("author", "", "There is no association “”: author has: books, country."),
-        ("author", "title.x", "There is no association “title”: author has: books, country."),
-        ("author", "ghost.x", "There is no association “ghost”: author has: books, country."),
+        ("author", "", "There is no association “”: author has books, country."),
+        ("author", "title.x", "There is no association “title”: author has books, country."),
+        ("author", "ghost.x", "There is no association “ghost”: author has books, country."),
         ("country", "x.y", "There is no association “x”: country has none."),
-        ("book", "author", "author is one row: say which column, as in author.name."),
-        ("book", "author.", "author is one row: say which column, as in author.name."),
-        ("book", "author.title", "author, to which author leads, has no column “title”."),
+        ("book", "author", "author leads to one row: add a column, as in author.name."),
+        ("book", "author.", "author leads to one row: add a column, as in author.name."),
+        ("book", "author.title", "author leads to author, which has no column “title”."),
         (
             "author", "books.title",
-            "books are many rows: books.count, or min, max, average or sum of a column as in books.title.max."
+            "books leads to many rows: use books.count, or min, max, average or sum of a column, as in books.title.max."
         ),
         (
             "author", "books.author.name",
-            "books.author are many rows: books.author.count, or min, max, average or sum of a column as in books.author.name.max."
+            "books.author leads to many rows: use books.author.count, or min, max, average or sum of a column, as in books.author.name.max."
         ),
         (
             "author", "books.nothing.max",
-            "book, to which books leads, has no column or association “nothing”: books.count, or min, max, average or sum of a column as in books.authorId.max."
+            "books leads to book, which has no column or association “nothing”: use books.count, or min, max, average or sum of a column, as in books.authorId.max."
         ),
     ])
-    func `What is wrong with a name`(table: String, text: String, sentence: String) {
+    func `An invalid name is rejected`(table: String, text: String, sentence: String) {
         let mistake = #expect(throws: FilterMistake.self) { try column(text, from: table) }
         #expect(mistake?.description == sentence)
     }
@@ -94,11 +94,11 @@ import Testing
         ("author", "books.year.m", ["books.year.min", "books.year.max"]),
         ("author", "books.price.net.s", ["books.price.net.sum"]), ("author", "nothing.", []),
     ])
-    func `What a name that is begun may become`(table: String, begun: String, names: [String]) {
+    func `A partial name is completed`(table: String, begun: String, names: [String]) {
         #expect(AssociatedColumn.completions(of: begun, from: table, in: Self.entries) == names)
     }
 
-    @Test func `Names in conditions`() throws {
+    @Test func `Conditions may contain names of associated columns`() throws {
         func conditions(_ text: String) throws -> [RowCondition] {
             let filter = try RowsFilter.parsed(
                 text, columns: ["id", "title", "author"],
@@ -119,7 +119,7 @@ import Testing
             ])
         #expect(try conditions("id in 1, 2 and cover.width is null").count == 2)
         let mistake = #expect(throws: FilterMistake.self) { try conditions("author.title = x") }
-        #expect(mistake?.description == "author, to which author leads, has no column “title”.")
+        #expect(mistake?.description == "author leads to author, which has no column “title”.")
         let unknown = #expect(throws: FilterMistake.self) { try conditions("writer = x") }
         #expect(unknown?.description.hasPrefix("There is no column “writer”.") == true)
     }

@@ -121,7 +121,7 @@ import Testing
             "NOT EXISTS (SELECT 1 FROM sale s WHERE s.shopId = r.id AND EXISTS (SELECT 1 FROM line WHERE saleId = s.id))"
         ),
     ])
-    func `The rows that meet them, none of them twice`(table: String, text: String, sql: String) throws {
+    func `Associated conditions match the same rows as SQL`(table: String, text: String, sql: String) throws {
         let expected = try keys(table, whereSQL: sql)
         #expect(!expected.isEmpty)
         #expect(try rows(table, where: text) == expected)
@@ -130,25 +130,25 @@ import Testing
     @Test(arguments: [
         (
             "sales.total",
-            "Behind total stands = != < <= > >= ~ like, in, between, is null or not null, as in total = 1."
+            "After total, use = != < <= > >= ~ like, in, between, is null or not null, as in total = 1."
         ),
-        ("all sales", "all sales what? As in all sales.shopId = 1."),
+        ("all sales", "Expected a condition, as in all sales.shopId = 1."),
         (
             "no things",
-            "Behind no stands an association: shop has: boss, zone, sales, shops, bossBoss, bossZone."
+            "Expected an association after no: shop has boss, zone, sales, shops, bossBoss, bossZone."
         ),
-        ("sales(total > 3", "The ( here has no )."),
+        ("sales(total > 3", "This ( has no matching )."),
         (
             "sales(area > 3)",
-            "There is no column “area”. A condition is like id = 1, or behind sql: any expression."
+            "There is no column “area”. A condition is like id = 1, or sql: and an expression."
         ),
         (
             "sales.total > area",
-            "area is a column of shop, and the rows of sales are compared with their own; 'area' is the text."
+            "area is a column of shop, not of sales. Write 'area' for the text."
         ),
-        ("no sales = 3", "Behind a condition stands and, or, or nothing: what is “= 3”?"),
+        ("no sales = 3", "Only “and” or “or” can follow a condition, not “= 3”."),
     ])
-    func `What is wrong with one`(text: String, sentence: String) throws {
+    func `An invalid condition is rejected`(text: String, sentence: String) throws {
         let mistake = #expect(throws: FilterMistake.self) { try rows("shop", where: text) }
         #expect(mistake?.description == sentence)
     }
@@ -265,7 +265,7 @@ import Testing
         }
     }
 
-    @Test func `Random ones are what SQL says`() throws {
+    @Test func `Random conditions select the same rows as SQL`() throws {
         var sizes: Set<Int> = []
         for seed in 0..<200 {
             var drawing = Drawing(random: Seeded(UInt64(seed)))
@@ -286,7 +286,7 @@ import Testing
         ("sales(total > 1 and lines(am", ["amount"]), ("sales(lines.sum(am", ["amount"]),
         ("sales(total > 1) and ar", []), ("sales(lines.su", ["lines.sum("]),
     ])
-    func `What the end of a condition may become`(text: String, names: [String]) throws {
+    func `The end of a condition is completed`(text: String, names: [String]) throws {
         let found = try file.queue.read { db in
             AssociatedColumn.completions(
                 atEndOf: text[...], from: "shop", in: try db.schema(), isCondition: true)

@@ -51,7 +51,7 @@ import Testing
         try file.queue.read { db in try Row.fetchAll(db, sql: sql).map { Cell($0[0] as DatabaseValue).text } }
     }
 
-    @Test func `They stand beside the column that they were added to`() throws {
+    @Test func `Added columns stand next to the ones they were added to`() throws {
         let added: [RowsArrangement.AddedColumn] = [
             .init(name: "books.count", neighbor: "name"), .init(name: "country.name", neighbor: "name"),
             .init(name: "mentor.name", neighbor: "books.count"),
@@ -100,7 +100,7 @@ import Testing
     ]
 
     @Test(arguments: orders, [false, true])
-    func `Sorted by them, page by page`(order: (String, String, String), isDescending: Bool) throws {
+    func `Associated columns sort the pages`(order: (String, String, String), isDescending: Bool) throws {
         let (table, column, sql) = order
         let direction = isDescending ? "DESC" : "ASC"
         let ids = try values("SELECT id FROM \(table) r ORDER BY (\(sql)) \(direction), id \(direction)")
@@ -144,7 +144,7 @@ import Testing
             "(SELECT MAX(name) FROM tag t JOIN bookTag ON tagId = t.id WHERE bookId = r.id) = 'sea'"
         ),
     ])
-    func `The rows that meet conditions on them`(table: String, text: String, sql: String) throws {
+    func `Associated columns filter rows as SQL does`(table: String, text: String, sql: String) throws {
         let ids = try values("SELECT id FROM \(table) r WHERE \(sql) ORDER BY id")
         #expect(!ids.isEmpty)
         #expect(try file.page(query(table, where: text)).texts(0) == ids)
@@ -153,7 +153,7 @@ import Testing
         #expect(sorted.texts(0) == ids.reversed())
     }
 
-    @Test func `They are found by a search, and go with rows that an association leads to`() throws {
+    @Test func `Associated columns can be searched, and added to associated rows`() throws {
         let search = RowsSearch(text: "england", columns: ["title", "author.country.name"])
         let page = try file.page(
             query(
@@ -176,7 +176,7 @@ import Testing
                     """))
     }
 
-    @Test func `What is there no longer is left out, or said`() throws {
+    @Test func `A missing column is omitted, and rejected in a condition`() throws {
         let page = try file.page(
             query(
                 "author", adding: [.init(name: "films.count"), .init(name: "books.count")],
@@ -190,10 +190,10 @@ import Testing
         let error = #expect(throws: PathError.self) { try file.page(query) }
         #expect(
             error?.description
-                == "author has no column films.count anymore: change the condition, or empty it.")
+                == "author has no column films.count anymore: change the condition, or clear it.")
     }
 
-    @Test func `A row that is looked at has them too`() throws {
+    @Test func `A viewed record contains the added columns`() throws {
         let record = try file.queue.read { db in
             var arrangement = RowsArrangement()
             arrangement.added = [.init(name: "books.count"), .init(name: "mentor.name")]

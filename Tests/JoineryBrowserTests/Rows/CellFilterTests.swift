@@ -7,7 +7,7 @@ import Testing
 
 /// The conditions derived from cells: their text, and the rows that match them.
 @Suite struct CellFilterTests {
-    @Test func `A condition says which values it is about, and reads back as the same`() throws {
+    @Test func `A condition lists its values and is parsed back unchanged`() throws {
         let data = Data([0, 0xAB])
         let cases: [(values: [DatabaseValue], one: String, none: String)] = [
             ([3.databaseValue], "a = 3", "a != 3 or a is null"),
@@ -33,7 +33,7 @@ import Testing
         #expect(throws: FilterMistake.self) { try Condition("a", isOneOf: [long]) }
     }
 
-    @Test func `It is met beside what is met already`() throws {
+    @Test func `A condition is joined to the existing filter`() throws {
         let first = try RowsFilter.parsed("b > 1 or c = 2", columns: ["a", "b", "c"])
         let condition = try Condition("a", isOneOf: [3.databaseValue])
         let both = try RowsFilter.joining(first, condition)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `The values are read as they are stored, each of them once`() throws {
+    @Test func `Values are read as stored, each only once`() throws {
         let file = try ArrangedFile(
             """
             CREATE TABLE item (id INTEGER PRIMARY KEY, note, kind INTEGER REFERENCES kind);
@@ -77,7 +77,7 @@ import Testing
     /// With values of all kinds in columns of all affinities, the two conditions divide the rows into those with a
     /// value and all others.
     @Test(arguments: ["INTEGER", "TEXT", "NUMERIC", "REAL", "BLOB", ""])
-    func `The rows with a value and those without it are all rows`(type: String) throws {
+    func `The conditions for and against a value divide all rows`(type: String) throws {
         let file = try ArrangedFile(
             """
             CREATE TABLE item (id INTEGER PRIMARY KEY, a \(type));

@@ -18,7 +18,7 @@ import Testing
         return effects.rowsQueries.first?.arrangement.filter?.text
     }
 
-    @Test func `The value of the cell is read, and its rows are shown`() throws {
+    @Test func `The rows are filtered by the value of the cell`() throws {
         var browser = Sample.books(1...30, after: true)
         browser.press(.moveDown, .moveRight)
         #expect(
@@ -36,7 +36,7 @@ import Testing
         #expect(browser.status.notice?.text == "All rows shown already meet this.")
     }
 
-    @Test func `Another value is joined to it; rows that are left out keep those without a value`() throws {
+    @Test func `A further condition is joined, and exclusion keeps rows without a value`() throws {
         var browser = Sample.books(1...30, after: true)
         browser.location?.rows.page?.arrangement.filter = try RowsFilter.parsed("id > 3", columns: ["id"])
         browser.press(.lastColumn)
@@ -49,7 +49,7 @@ import Testing
         #expect(Self.filter(.filterOutCell, [3.databaseValue], &browser) == "authorId != 3")
     }
 
-    @Test func `Of selected rows any value counts`() throws {
+    @Test func `The values of all selected rows are matched`() throws {
         var browser = Sample.books(1...30, after: true)
         browser.press(.select, .moveDown, .select, .moveDown)
         let keys = try #require(Self.cells(browser.press(.filterToCell))?.keys)
@@ -57,7 +57,7 @@ import Testing
         #expect(Self.filter(.filterToCell, [1.databaseValue, 2.databaseValue], &browser) == "id in (1, 2)")
     }
 
-    @Test func `What cannot be says why`() {
+    @Test func `A filter that is not possible explains why`() {
         var browser = Sample.books(1...30, after: true)
         #expect(Self.filter(.filterToCell, [], &browser) == nil)
         #expect(browser.status.notice?.text == "The row under the cursor has been deleted.")
@@ -65,7 +65,7 @@ import Testing
         #expect(Self.filter(.filterToCell, [1.databaseValue], &browser) == nil)
         #expect(
             browser.status.notice?.text
-                == "The condition is SQL, to which a cell cannot be added: write it without sql:, or empty it."
+                == "A cell cannot be added to a condition in SQL: write it without sql:, or clear it."
         )
         browser = Sample.books([])
         #expect(browser.press(.filterToCell).isEmpty)
@@ -74,7 +74,7 @@ import Testing
         #expect(browser.status.notice?.text == "This works in rows and in the lists of a tree.")
     }
 
-    @Test func `Who cancels has the rows as they were`() {
+    @Test func `Canceling keeps the rows unfiltered`() {
         var browser = Sample.books(1...30, after: true)
         browser.press(.filterToCell)
         #expect(browser.press(.close) == [.cancel(.place)])

@@ -27,7 +27,7 @@ import Testing
         }.joined()
     }
 
-    @Test func `The column under the cursor is hidden, and the cursor goes on to the next`() {
+    @Test func `Hiding the current column moves the cursor to the next one`() {
         var browser = Self.wide()
         browser.press(.moveRight, .hideColumn)
         #expect(browser.status.notice?.text == "b is hidden")
@@ -50,7 +50,7 @@ import Testing
         #expect(browser.location?.rows.currentColumn == "c")
     }
 
-    @Test func `The last column stays`() {
+    @Test func `The last column cannot be hidden`() {
         var browser = Self.wide()
         for _ in 1...7 { browser.press(.hideColumn) }
         #expect(shown(browser) == "h")
@@ -90,7 +90,7 @@ import Testing
         #expect(shown(browser) == "abc")
     }
 
-    @Test func `What is frozen leaves a third of the screen, and hidden columns are not in it`() {
+    @Test func `Frozen columns leave room for others and exclude hidden ones`() {
         var browser = Self.wide()
         browser.press(.moveRight, .moveRight, .moveRight, .freeze)
         #expect(shown(browser) == "a|b|d")
@@ -100,7 +100,7 @@ import Testing
         #expect(shown(browser) == "b|c|h")
     }
 
-    @Test func `The trail and another page bring the columns back`() {
+    @Test func `Back restores the columns, and a new page keeps the cursor in range`() {
         var browser = Self.wide()
         browser.press(.freeze, .moveRight, .hideColumn, .open)
         #expect(browser.location?.rows.hiddenColumns == [])
@@ -115,7 +115,7 @@ import Testing
         #expect(browser.location?.rows.currentColumn == "g")
     }
 
-    @Test func `A column is as wide as a person makes it`() {
+    @Test func `A column can be widened and narrowed`() {
         var browser = Self.wide()
         func widths() -> [Int] {
             browser.location?.rows.columnFrames(lines: 10, columns: 30).map(\.width) ?? []

@@ -48,7 +48,7 @@ import Testing
         ("year = null or not year = null", "(yearis null | not(yearis null))"),
         ("first name ~ a or `first name` = b", "(first name~a | first name=b)"),
     ])
-    func `Not binds more than and, and and more than or`(text: String, shape: String) throws {
+    func `Not binds tighter than and, which binds tighter than or`(text: String, shape: String) throws {
         #expect(try self.shape(text) == shape)
     }
 
@@ -58,34 +58,34 @@ import Testing
         ("id > 3 or nmae = 5", 10..<14, "There is no column “nmae”."),
         ("title = Germany and Freigt", 20..<26, "There is no column “Freigt”."),
         ("title = Pride and Prejudice", 18..<27, "There is no column “Prejudice”."),
-        ("  id = ", 7..<7, "A value is missing at the end: id = what?"),
+        ("  id = ", 7..<7, "Expected a value after id =. Write ''"),
         (
             "id = and year = 3", 5..<8,
-            "A value is missing: id = what? '' is the empty text, and 'and' the text and."
+            "Expected a value after id =. Write '' for the empty text, 'and' for “and”."
         ),
         (
             "title = do not disturb", 11..<14,
-            "Behind a condition stands and, or, or nothing: what is “not disturb”?"
+            "Only “and” or “or” can follow a condition, not “not disturb”."
         ),
-        ("(id = 1", 0..<1, "The ( here has no )."), ("id = 1)", 6..<7, ""),
-        ("(id = 1) )", 9..<10, "There is a ) more than there are (."),
+        ("(id = 1", 0..<1, "This ( has no matching )."), ("id = 1)", 6..<7, ""),
+        ("(id = 1) )", 9..<10, "This ) has no matching (."),
         (
             "((id = 1) year = 2)", 10..<14,
-            "Behind a condition stands and, or, or the ) of its (: what is “year = 2)”?"
+            "Only “and”, “or” or the closing ) can follow a condition, not “year = 2)”."
         ),
-        ("id in (1, 2", 6..<7, "The list that begins with ( does not end."),
-        ("title = 'a' b", 12..<13, "Behind a value stands and, or, or nothing: what is “b”?"),
-        ("title = 'a and id = 1", 8..<9, "The text that begins with ' has no end. Within it '' is one '."),
-        ("title = \"a", 8..<9, "The text that begins with \" has no end. Within it \"\" is one \"."),
-        ("year between 1", 14..<14, "between has two values: year between 1 and what?"),
-        ("year between 1 or 2", 15..<17, "between has two values: year between 1 and what?"),
-        ("id = 3 year = 4", 7..<11, "A condition begins in the middle of a value"),
-        ("id = 3 nmae = 4", 7..<11, "A condition begins in the middle of a value"),
-        ("id = 3 nmae=4", 7..<13, "A condition begins in the middle of a value"),
-        ("id = 3 year is null", 7..<11, "A condition begins in the middle of a value"),
-        ("title = a = b", 8..<9, "A condition begins in the middle of a value"),
-        ("id = year + 1", 5..<13, "What is computed stands behind sql:"),
-        ("id > date('now', '-1 day')", 5..<26, "What is computed stands behind sql:"),
+        ("id in (1, 2", 6..<7, "The ( of the list has no matching )."),
+        ("title = 'a' b", 12..<13, "Only “and” or “or” can follow a value, not “b”."),
+        ("title = 'a and id = 1", 8..<9, "This text has no closing '. Inside it, write ' as ''."),
+        ("title = \"a", 8..<9, "This text has no closing \". Inside it, write \" as \"\"."),
+        ("year between 1", 14..<14, "between needs two values: year between 1 and …"),
+        ("year between 1 or 2", 15..<17, "between needs two values: year between 1 and …"),
+        ("id = 3 year = 4", 7..<11, "A condition begins inside a value"),
+        ("id = 3 nmae = 4", 7..<11, "A condition begins inside a value"),
+        ("id = 3 nmae=4", 7..<13, "A condition begins inside a value"),
+        ("id = 3 year is null", 7..<11, "A condition begins inside a value"),
+        ("title = a = b", 8..<9, "A condition begins inside a value"),
+        ("id = year + 1", 5..<13, "Computations need the prefix sql:"),
+        ("id > date('now', '-1 day')", 5..<26, "Computations need the prefix sql:"),
         ("year = 1 id", 7..<11, ""), ("or", 0..<2, "There is no column “or”."),
         ("id = 1 or or year = 2", 10..<12, "There is no column “or”."),
         ("()", 1..<2, "A condition begins with a column"),
@@ -93,7 +93,7 @@ import Testing
         ("not", 3..<3, "A condition begins with a column"),
         ("nope.x = 1", 0..<6, "There is no association “nope”."),
     ])
-    func `What does not read to its end is a mistake, with its place`(
+    func `An incomplete or misplaced part is an error with its range`(
         text: String, place: Range<Int>, sentence: String
     ) throws {
         // An empty sentence means that the condition is valid.
@@ -108,7 +108,7 @@ import Testing
         #expect(mistake?.place == place)
     }
 
-    @Test func `What is nested too deep is refused`() throws {
+    @Test func `Nesting that is too deep is rejected`() throws {
         #expect(
             try condition(String(repeating: "(", count: 50) + "id = 1" + String(repeating: ")", count: 50))
                 != nil)
@@ -116,11 +116,11 @@ import Testing
             String(repeating: "(", count: 100_000), String(repeating: "not ", count: 100_000) + "id = 1",
         ] {
             let mistake = #expect(throws: FilterMistake.self) { try condition(text, columns: ["id"]) }
-            #expect(mistake?.description == "Conditions are nested 60 deep at most.")
+            #expect(mistake?.description == "Conditions may be nested at most 60 deep.")
         }
     }
 
-    @Test func `No text stops the reader`() {
+    @Test func `No text crashes the reader`() {
         let pieces = [
             "id", "title", "not", "and", "or", "(", ")", "'", "\"", "`", "[", "]", "=", "!=", "~", "in",
             "between", "like",

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `The rows that each clause leaves, and all of them together`() throws {
+    @Test func `The report counts the rows of each clause and of all combined`() throws {
         let file = try ArrangedFile(Self.sql)
         let report = try report("country = France and (Total > 5990 or id in 3, 4, 6)", file)
         #expect(report.count == .exact(9))
@@ -41,30 +41,30 @@ import Testing
     @Test(arguments: [
         (
             "InvoiceDate >= 2025",
-            "InvoiceDate holds texts, and 2025 is a number even in quotes; a text has more than digits, as '2025-01-01' has"
+            "InvoiceDate holds text, but 2025 is a number even in quotes; text has more than digits, as in '2025-01-01'"
         ),
         (
             "id > 1 or not InvoiceDate in (2025)",
-            "InvoiceDate holds texts, and 2025 is a number even in quotes; a text has more than digits, as '2025-01-01' has"
+            "InvoiceDate holds text, but 2025 is a number even in quotes; text has more than digits, as in '2025-01-01'"
         ),
         (
             "InvoiceDate >= '2025'",
-            "InvoiceDate holds texts, and 2025 is a number even in quotes; a text has more than digits, as '2025-01-01' has"
+            "InvoiceDate holds text, but 2025 is a number even in quotes; text has more than digits, as in '2025-01-01'"
         ),
-        ("plain > 2025", "plain holds texts, and this compares text with a number; quote it: '2025'"),
+        ("plain > 2025", "plain holds text, but 2025 is a number; quote it: '2025'"),
         ("plain > '2025'", nil), ("InvoiceDate >= 2025-01-01", nil), ("InvoiceDate = Total", nil),
-        ("Total > abc", "Total holds numbers, and this compares a number with text: abc"),
-        ("Total between 1 and 'x'", "Total holds numbers, and this compares a number with text: x"),
+        ("Total > abc", "Total holds numbers, but abc is text"),
+        ("Total between 1 and 'x'", "Total holds numbers, but x is text"),
         ("Total > '5'", nil), ("id = 5", nil), ("country > 5", nil), ("code > 5", nil), ("code > a", nil),
         ("InvoiceDate ~ 2025", nil), ("InvoiceDate like 2025%", nil), ("InvoiceDate is null", nil),
-        ("picture = 5", "picture holds blobs, and this compares a blob with a number"),
+        ("picture = 5", "picture holds blobs, but 5 is a number"),
         ("picture = x'00'", nil),
     ])
-    func `What is compared by its kind alone is told`(text: String, remark: String?) throws {
+    func `A comparison of different types is remarked on`(text: String, remark: String?) throws {
         #expect(try report(text, ArrangedFile(Self.sql)).remarks == (remark.map { [$0] } ?? []))
     }
 
-    @Test func `While a condition is typed it is looked at, and not any more when it is left`() throws {
+    @Test func `The report is updated during typing and canceled with the prompt`() throws {
         var browser = Sample.books(1...50, after: true)
         browser.press(.filter)
         browser.type("id = ", nil)
@@ -90,7 +90,7 @@ import Testing
         #expect(browser.update(.prompt(.cancel)).isEmpty)
     }
 
-    @Test func `A mistake that one is not typing any more is marked`() {
+    @Test func `A mistake is marked once it is complete`() {
         var browser = Sample.books(1...50, after: true)
         browser.press(.filter)
         browser.type("id = 1 and nmae", nil)
@@ -103,7 +103,7 @@ import Testing
         #expect(browser.status.notice?.text.hasPrefix("There is no column “nmae”.") == true)
     }
 
-    @Test func `A value that is a column is told`() {
+    @Test func `A value that is the name of a column is remarked on`() {
         var browser = Sample.books(1...50, after: true)
         browser.press(.filter)
         browser.type("title = AuthorID", nil)
@@ -114,7 +114,7 @@ import Testing
         "id = 1", "[first name] = 'O''Hara'", "not (id = 1 or id > 2)", "id in (1, 'a, b')", "id not in (1)",
         "id between 1 and 2 or id is null", "id = 1 and (id < 2 or id !~ x) and id is not null",
     ])
-    func `A condition is written as it is typed`(text: String) throws {
+    func `A condition is written as it can be typed`(text: String) throws {
         let condition = try #require(try condition(text))
         #expect(try self.condition(condition.text) == condition)
     }

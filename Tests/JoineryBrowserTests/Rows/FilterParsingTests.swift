@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `Conditions are joined by and, which a value in quotes may hold too`() throws {
+    @Test func `Conditions are joined by and, which quoted values may contain`() throws {
         #expect(
             try conditions("title = 'Pride and Prejudice' and year > 1800 AND id in 1, 2 and year not null")
                 == [
@@ -98,7 +98,7 @@ import Testing
             ])
     }
 
-    @Test func `Nothing is no condition, and the rest behind sql is an expression`() throws {
+    @Test func `Blank text is no condition, and text after sql: is an expression`() throws {
         #expect(try RowsFilter.parsed(" \t", columns: Self.columns) == nil)
         let filter = try RowsFilter.parsed(" SQL: length(title) > 20 ", columns: Self.columns)
         #expect(
@@ -107,38 +107,38 @@ import Testing
     }
 
     @Test(arguments: [
-        ("isbn = 1", "There is no column “isbn”. A condition is like is = 1, or behind sql: any expression."),
+        ("isbn = 1", "There is no column “isbn”. A condition is like is = 1, or sql: and an expression."),
         (
             "title = a and isbn = 1",
-            "There is no column “isbn”. A condition is like is = 1, or behind sql: any expression."
+            "There is no column “isbn”. A condition is like is = 1, or sql: and an expression."
         ),
-        ("= 1", "A condition begins with a column, as in is = 1, or behind sql: any expression."),
+        ("= 1", "A condition begins with a column, as in is = 1, or sql: and an expression."),
         (
             "year",
-            "Behind year stands = != < <= > >= ~ like, in, between, is null or not null, as in year = 1."
+            "After year, use = != < <= > >= ~ like, in, between, is null or not null, as in year = 1."
         ),
         (
             "year is 5",
-            "Behind year stands = != < <= > >= ~ like, in, between, is null or not null, as in year = 1."
+            "After year, use = != < <= > >= ~ like, in, between, is null or not null, as in year = 1."
         ),
-        ("year =", "A value is missing at the end: year = what? '' is the empty text."),
-        ("year not like", "A value is missing at the end: year not like what? '' is the empty text."),
-        ("id in", "A value is missing: id in 1, 2, 3 has them between commas."),
-        ("id in 1,,2", "A value is missing: id in 1, 2, 3 has them between commas."),
-        ("id in (1", "The list that begins with ( does not end."),
-        ("year is null id = 1", "Behind a condition stands and, or, or nothing: what is “id = 1”?"),
+        ("year =", "Expected a value after year =. Write '' for the empty text."),
+        ("year not like", "Expected a value after year not like. Write '' for the empty text."),
+        ("id in", "Expected values separated by commas, as in id in 1, 2, 3."),
+        ("id in 1,,2", "Expected values separated by commas, as in id in 1, 2, 3."),
+        ("id in (1", "The ( of the list has no matching )."),
+        ("year is null id = 1", "Only “and” or “or” can follow a condition, not “id = 1”."),
         (
             "year is null and",
-            "A condition begins with a column, as in is = 1, or behind sql: any expression."
+            "A condition begins with a column, as in is = 1, or sql: and an expression."
         ),
-        ("id in ('a' b)", "Behind a value stands and, or, or nothing: what is “b”?"),
-        ("sql:  ", "Behind sql: stands an expression, as in sql: length(title) > 20."),
+        ("id in ('a' b)", "Only a comma or ) can follow a value, not “b”."),
+        ("sql:  ", "Expected an expression after sql:, as in sql: length(title) > 20."),
         (
             "\u{1B}[2J = 1",
-            "There is no column “␛[2J”. A condition is like is = 1, or behind sql: any expression."
+            "There is no column “␛[2J”. A condition is like is = 1, or sql: and an expression."
         ),
     ])
-    func `A mistake is told in a sentence`(text: String, sentence: String) throws {
+    func `An invalid condition is rejected with a sentence`(text: String, sentence: String) throws {
         let mistake = #expect(throws: FilterMistake.self) {
             try RowsFilter.parsed(text, columns: Self.columns)
         }
@@ -152,7 +152,7 @@ import Testing
         ("-Inf", .real, (-Double.infinity).databaseValue),
         ("x'00ff'", .blob, DatabaseValue(storage: .blob(.init([0, 255])))),
     ])
-    func `A value is what the column makes of it`(
+    func `A value is converted to the affinity of its column`(
         text: String, affinity: ColumnAffinity, value: DatabaseValue
     ) {
         #expect(RowCondition.Operand.word(text).value(for: affinity) == value)

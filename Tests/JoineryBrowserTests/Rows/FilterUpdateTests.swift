@@ -22,7 +22,7 @@ import Testing
         return (browser, effects)
     }
 
-    @Test func `A condition is typed, and its rows are fetched around the cursor`() throws {
+    @Test func `An accepted condition fetches its rows around the cursor`() throws {
         let (browser, effects) = filtering("title ~ x")
         #expect(
             effects.rowsQueries == [
@@ -36,7 +36,7 @@ import Testing
         #expect(browser.location?.rows.filter == nil)
     }
 
-    @Test func `Back leads to the rows as they were before the condition, and forward to it again`() throws {
+    @Test func `Back restores the unfiltered rows, and forward the filtered ones`() throws {
         var (browser, _) = filtering("title ~ x")
         let page = try Self.page([5, 9], "title ~ x")
         browser.answer(.rows) { .rows($0, page) }
@@ -62,7 +62,7 @@ import Testing
         #expect(browser.trail.back.count == 1)
     }
 
-    @Test func `The rows that come are counted, and the filter stays with what is fetched later`() throws {
+    @Test func `The filtered rows are counted, and later fetches keep the filter`() throws {
         var (browser, _) = filtering("title ~ x")
         _ = browser.update(.answer(.counts(["book": .exact(900)])))
         let page = try Self.page([3, 5], "title ~ x")
@@ -94,7 +94,7 @@ import Testing
         #expect(browser.press(.sort).rowsQueries.map(\.arrangement.filter) == [page.arrangement.filter])
     }
 
-    @Test func `The condition is there again to be changed, and an empty one shows all rows`() throws {
+    @Test func `The condition can be edited, and an empty one shows all rows`() throws {
         var (browser, _) = filtering("title ~ x")
         browser.answer(.rows) { .rows($0, try! Self.page([3, 5], "title ~ x")) }
         browser.press(.filter)
@@ -110,7 +110,7 @@ import Testing
         #expect(browser.cursorID == 3)
     }
 
-    @Test func `A mistake is told, nothing is fetched, and what was typed can be corrected`() {
+    @Test func `An invalid condition is reported and not fetched, and can be corrected`() {
         var (browser, effects) = filtering("titel ~ x")
         #expect(effects.isEmpty)
         #expect(browser.prompt?.text == "titel ~ x")
@@ -124,7 +124,7 @@ import Testing
         #expect(browser.prompt == nil)
     }
 
-    @Test func `An expression stays on its line until SQLite has taken it`() throws {
+    @Test func `An expression stays in the prompt until SQLite accepts it`() throws {
         var (browser, effects) = filtering("sql: title > 'x'")
         #expect(effects.rowsQueries.map(\.arrangement.filter?.isExpression) == [true])
         #expect(browser.prompt?.isSubmitted == true)
@@ -140,14 +140,14 @@ import Testing
         #expect(browser.prompt == nil)
     }
 
-    @Test func `Typing on while an expression is looked at keeps the line`() throws {
+    @Test func `Further typing keeps the prompt open`() throws {
         var (browser, _) = filtering("sql: 1")
         browser.type("0", nil)
         browser.answer(.rows) { .rows($0, try! Self.page([3], "sql: 1")) }
         #expect(browser.prompt?.text == "sql: 10")
     }
 
-    @Test func `Esc cancels what runs first, then the line`() {
+    @Test func `Esc cancels the query first, then the prompt`() {
         var (browser, _) = filtering("sql: title > 'x'")
         #expect(browser.type(nil, .cancel) == [.cancel(.rows)])
         #expect(browser.prompt?.isSubmitted == false)
@@ -156,7 +156,7 @@ import Testing
         #expect(browser.prompt == nil)
     }
 
-    @Test func `Esc cancels a count that nobody waits for any more`() {
+    @Test func `Esc cancels a count`() {
         var browser = Sample.books(1...50, after: true)
         browser.press(.exactCount)
         #expect(browser.press(.close) == [.cancel(.rows)])
@@ -166,7 +166,7 @@ import Testing
 
     @Test(arguments: [
         ("ti", "title ", nil), ("id = 1 and AUTHORI", "id = 1 and authorId ", nil),
-        ("x", "x", "No column and no word begins with “x”."),
+        ("x", "x", "No column or word begins with “x”."),
         ("", "", "id  title  authorId  author.  reviews.  not"),
         ("sql: length(ti", "sql: length(title ", nil),
         ("n", "not ", nil), ("title b", "title between ", nil),
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test(arguments: [PromptEdit.insert("t"), .accept, .cancel, .left])
-    func `The list of names goes with the next key`(edit: PromptEdit) {
+    func `The next edit removes the list of names`(edit: PromptEdit) {
         var browser = Sample.books(1...3)
         browser.press(.filter, .complete)
         #expect(browser.status.notice?.text.hasPrefix("id  title") == true)
@@ -192,7 +192,7 @@ import Testing
         #expect(browser.status.notice == nil)
     }
 
-    @Test func `A condition that is changed and taken back is one step`() throws {
+    @Test func `A condition that is changed repeatedly is one step of the trail`() throws {
         var (browser, _) = filtering("title ~ x")
         browser.answer(.rows) { .rows($0, try! Self.page([5, 9], "title ~ x")) }
         for text in ["title ~ y", "title ~ z"] {
@@ -216,14 +216,14 @@ import Testing
         #expect(browser.trail.forward.count == 1)
     }
 
-    @Test func `A click elsewhere leaves the line`() {
+    @Test func `A click elsewhere closes the prompt`() {
         var browser = Sample.books(1...3)
         browser.press(.filter)
         _ = browser.update(.click(.catalog(line: 0)))
         #expect(browser.prompt == nil)
     }
 
-    @Test func `There is nothing to filter before there are columns`() {
+    @Test func `A filter requires columns`() {
         var browser = Sample.browser()
         browser.press(.open, .filter)
         #expect(browser.prompt == nil)

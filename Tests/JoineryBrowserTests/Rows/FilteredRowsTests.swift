@@ -49,11 +49,11 @@ import Testing
         ("id not in 1, 2, 3", ["4", "5", "6"]), ("code in 5, '5'", ["1", "2"]),
         ("sql: year % 2 OR id = 3", ["2", "3", "4"]), ("year = abc", []),
     ])
-    func `The rows that meet a condition`(text: String, ids: [String]) throws {
+    func `A condition selects its rows`(text: String, ids: [String]) throws {
         #expect(try self.ids(text) == ids)
     }
 
-    @Test func `A filter and an order together, with the parents of the rows`() throws {
+    @Test func `A filter and an order are combined, and parents are joined`() throws {
         let query = try query("book", "title ~ e and year > 1", by: RowsOrder(column: "year"), limit: 2)
         #expect(
             try file.statements(query) == [
@@ -74,7 +74,7 @@ import Testing
     }
 
     /// Its column names refer to the table, even if the parent has columns with the same names.
-    @Test func `An expression stands alone with its table`() throws {
+    @Test func `An expression refers only to its own table`() throws {
         let query = try query("book", "sql: title > 'M' AND id < 6", limit: 2)
         #expect(
             try file.statements(query).first == """
@@ -83,7 +83,7 @@ import Testing
         #expect(try file.page(query).texts(0) == ["1", "3"])
     }
 
-    @Test func `Pages of an association and of a view are filtered too`() throws {
+    @Test func `Pages of associations and views are filtered`() throws {
         #expect(try file.page(query("author/1/books", "year not null")).texts(1) == ["Typee"])
         let view = try file.page(query("titles", "year = 1815", by: RowsOrder(column: "title")))
         #expect(view.texts(0) == ["Emma", "Emma_2"])
@@ -92,17 +92,17 @@ import Testing
             try file.page(query("titles", "year = 1815", at: .last, limit: 1)).texts(0) == ["Emma_2"])
     }
 
-    @Test func `A row that no longer meets the condition leaves its place`() throws {
+    @Test func `A row that no longer matches yields its place to its neighbors`() throws {
         let around = try query("book", "year not null", at: .around(RowKey([3.databaseValue])), limit: 2)
         #expect(try file.page(around).texts(0) == ["2", "4"])
     }
 
-    @Test func `What SQLite cannot take is refused before a row is read`() throws {
+    @Test func `A condition that SQLite rejects is an error`() throws {
         for text in ["sql: isbn = 1", "sql: 1) OR (1", "sql: year >"] {
             #expect(throws: DatabaseError.self) { try file.page(query("book", text)) }
         }
         let error = #expect(throws: PathError.self) { try file.page(query("author", "year = 1")) }
         #expect(
-            error?.description == "author has no column year anymore: change the condition, or empty it.")
+            error?.description == "author has no column year anymore: change the condition, or clear it.")
     }
 }

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `The cursor goes at once to what begins with the text, else to what has it`() {
+    @Test func `The cursor prefers a name that begins with the text to one that contains it`() {
         var browser = Self.browser()
         browser.press(.goToColumn)
         #expect(browser.prompt?.purpose == .goToColumn)
@@ -53,7 +53,7 @@ import Testing
         #expect(browser.location?.rows.currentColumn == "authorId")
     }
 
-    @Test func `A whole name comes before those that begin with it`() {
+    @Test func `A whole name precedes the ones that begin with it`() {
         var browser = Self.browser()
         browser.press(.goToColumn)
         Self.type("author", in: &browser)
@@ -62,7 +62,7 @@ import Testing
         #expect(browser.location?.rows.columns(named: "") == browser.location?.rows.page?.columns.map(\.name))
     }
 
-    @Test func `Down and up walk through the matches, and say where there are no more`() {
+    @Test func `Up and Down step through the matches and report their ends`() {
         var browser = Self.browser()
         browser.press(.goToColumn)
         Self.type("title", in: &browser)
@@ -84,7 +84,7 @@ import Testing
         #expect(browser.cursorID == 1, "the row is the same")
     }
 
-    @Test func `Without a text, down and up walk through all from where the cursor is`() {
+    @Test func `Up and Down step through all columns if there is no text`() {
         var browser = Self.browser()
         browser.press(.moveRight, .goToColumn)
         #expect(Self.walk([.moveDown, .moveUp, .moveUp], &browser) == ["subtitle", "title", "id"])
@@ -92,7 +92,7 @@ import Testing
         #expect(browser.location?.rows.currentColumn == "id")
     }
 
-    @Test func `Who cancels is back, with what was on the screen`() {
+    @Test func `Canceling restores the cursor and the scroll position`() {
         var browser = Self.browser()
         for _ in 1...5 { browser.press(.moveRight) }
         browser.press(.moveLeft)
@@ -110,7 +110,7 @@ import Testing
         #expect(browser.location?.rows == before, "so is who takes the text back")
     }
 
-    @Test func `A name that no column has is said while it is typed, and can be corrected`() {
+    @Test func `A name without matches is reported and can be corrected`() {
         var browser = Self.browser()
         browser.press(.moveRight, .goToColumn)
         Self.type("y", in: &browser)
@@ -129,7 +129,7 @@ import Testing
         #expect(browser.location?.rows.currentColumn == "year")
     }
 
-    @Test func `A hidden column comes last, and Enter shows it again`() {
+    @Test func `A hidden column comes last, and Enter shows it`() {
         var browser = Self.browser()
         browser.press(.moveRight, .hideColumn, .firstColumn, .goToColumn)
         Self.type("title", in: &browser)
@@ -145,7 +145,7 @@ import Testing
         #expect(browser.location?.rows.hiddenColumns == [])
     }
 
-    @Test func `Columns are matched in their order, and one that goes meanwhile is not gone to`() {
+    @Test func `Columns are matched in their order, and a missing one is skipped`() {
         var browser = Self.browser(["a1", "a2", "a3"])
         browser.location?.rows.chosenOrder = ["a3", "a1", "a2"]
         browser.press(.goToColumn)
@@ -159,7 +159,7 @@ import Testing
         #expect(browser.location?.rows.currentColumn == "a1")
     }
 
-    @Test func `Two thousand columns are found as quickly as they are typed`() {
+    @Test func `Two thousand columns are searched without delay`() {
         var browser = Self.browser((0..<2_000).map { "column\($0)" })
         browser.location?.rows.chosenOrder = (0..<2_000).reversed().map { "column\($0)" }
         let time = ContinuousClock().measure {
@@ -171,7 +171,7 @@ import Testing
         #expect(time < .seconds(5))
     }
 
-    @Test func `There must be rows`() {
+    @Test func `Going to a column requires rows`() {
         var browser = Sample.browser()
         browser.press(.goToColumn)
         #expect(browser.prompt == nil)

@@ -46,7 +46,7 @@ import Testing
         return pane
     }
 
-    @Test func `A column moves one place at a time, and stops at the ends`() {
+    @Test func `A column moves one place at a time and stops at the ends`() {
         var pane = Self.pane("abcd")
         var moves = [pane.move("b", toTheRight: true)]
         #expect(Self.order(pane) == "acbd")
@@ -72,7 +72,7 @@ import Testing
         #expect(pane.shownColumns == [0, 3, 1, 2])
     }
 
-    @Test func `What was added goes along with its neighbor, unless it was moved away`() {
+    @Test func `An added column moves with its neighbor unless it was separated`() {
         var pane = Self.pane("abXYcd")
         #expect(Self.order(Self.moved(pane, "b", right: 1)) == "acbXYd")
         #expect(Self.order(Self.moved(pane, "b", right: -1)) == "bXYacd")
@@ -83,7 +83,7 @@ import Testing
         #expect(Self.order(Self.moved(pane, "b", right: 2)) == "acdbXY", "and then it is again")
     }
 
-    @Test func `Columns that come stand beside their neighbors, and those that go are forgotten`() {
+    @Test func `New columns stand next to their neighbors, and missing ones are forgotten`() {
         var pane = Self.moved(Self.pane("abcd"), "a", right: 3)
         #expect(Self.order(pane) == "bcda")
         pane.take(Self.pane("abXcnd").page!, fetchedAt: nil, lines: 5)
@@ -97,7 +97,7 @@ import Testing
         #expect(Self.order(pane) == "abcd", "it is another one")
     }
 
-    @Test func `What was added stands on the right of its neighbor, wherever that is`() {
+    @Test func `An added column stands on the right of its neighbor`() {
         var pane = Self.moved(Self.pane("abcd"), "a", right: 3)
         var page = Self.pane("aBbcd").page!
         pane.take(page, fetchedAt: nil, lines: 5)
@@ -111,7 +111,7 @@ import Testing
         #expect(Self.order(pane) == "bcBdaX")
     }
 
-    @Test func `The cursor stays on its column, or goes to the one that stood beside it`() {
+    @Test func `The cursor stays on its column or moves to the next one`() {
         var pane = Self.moved(Self.pane("abcdef"), "c", right: 3)
         #expect(Self.order(pane) == "abdefc")
         pane.cursorColumn = 4
@@ -123,7 +123,7 @@ import Testing
         #expect(pane.currentColumn == "d")
     }
 
-    @Test func `What is frozen are the first columns of the order`() {
+    @Test func `The first columns of the order are frozen`() {
         var pane = Self.moved(Self.pane("abcdefgh"), "e", right: -4)
         pane.cursorColumn = 4
         pane.freezeColumns()
@@ -137,7 +137,7 @@ import Testing
         #expect(Self.frames(pane) == "e|h")
     }
 
-    @Test func `What is scrolled to the left stays so many columns when one of them moves`() {
+    @Test func `Moving a column keeps the scroll position`() {
         var pane = Self.pane("abcdefgh")
         pane.moveColumn(to: 6, lines: 5, columns: 30)
         #expect(Self.frames(pane) == "efg")
@@ -147,7 +147,7 @@ import Testing
         #expect(Self.frames(pane) == "feg")
     }
 
-    @Test func `A search goes on in the order that is shown`() {
+    @Test func `A search follows the shown order`() {
         var pane = Self.moved(Self.pane("abc"), "c", right: -2)
         for column in 0..<3 { pane.page?.rows[0].cells[column] = Cell(kind: .text, text: "whale") }
         pane.cursorColumn = 2
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(arguments: 1...60)
-    func `Every shown column can be reached, and is in sight then`(number: Int) {
+    func `Every shown column can be reached and is then visible`(number: Int) {
         var random = Seeded(UInt64(number))
         let count = Int.random(in: 1...14, using: &random)
         var pane = Self.pane(String("abcdefghijklmn".prefix(count)))

@@ -34,14 +34,14 @@ import Testing
         return page.rows.first { $0.key == page.target?.key }?.cells.first?.text
     }
 
-    @Test func `In the order of the rowid it is the rowid that is so far`() throws {
+    @Test func `A percentage in rowid order is that of the rowid range`() throws {
         #expect(try percent(50, of: "item") == "500")
         #expect(try percent(99.95, of: "item") == "999")
         #expect(try percent(0.01, of: "item") == "1")
         #expect(try percent(50, of: "item", where: "id > 700") == "701")
     }
 
-    @Test func `In another order it is about the row that is so far in it`() throws {
+    @Test func `A percentage in another order is estimated`() throws {
         for (percent, order, expected) in [
             (50.0, RowsOrder(column: "size"), 500), (10, RowsOrder(column: "size"), 900),
             (10, RowsOrder(column: "size", isDescending: true), 100),
@@ -53,7 +53,7 @@ import Testing
         #expect(abs(name - 250) <= 10)
     }
 
-    @Test func `Rows without a rowid and those of a view are counted`() throws {
+    @Test func `Rows without rowids, and rows of a view, are counted`() throws {
         #expect(try percent(50, of: "word") == "0501")
         #expect(try percent(25, of: "word", by: RowsOrder(column: "size")) == "0750")
         #expect(try percent(50, of: "sizes", by: RowsOrder(column: "size")) == "9500")
@@ -63,7 +63,7 @@ import Testing
         #expect(try percent(50, of: "name", where: "name > 0900") == "0951")
     }
 
-    @Test func `Rows without a value in their key have places too`() throws {
+    @Test func `Rows with NULL in their keys can be reached`() throws {
         let file = try ArrangedFile(Self.sql)
         for order in [nil, RowsOrder(column: "size")] {
             for text in ["", "size > 900"] {
@@ -81,14 +81,14 @@ import Testing
         }
     }
 
-    @Test func `Where there are no rows there is no place`() throws {
+    @Test func `No rows have no target`() throws {
         for table in ["item", "word", "name", "sizes"] {
             #expect(try percent(50, of: table, where: "sql: 0") == nil)
         }
     }
 
     /// Two statements for the range of the rowids, one for the row, one for the rows before it, and those of the page.
-    @Test func `No row is counted where there are numbers`() throws {
+    @Test func `No rows are counted if rowids suffice`() throws {
         let file = try ArrangedFile(Self.sql)
         let plain = try file.statements(
             RowsQuery(path: Path(table: "item"), position: .percent(50), limit: 20))
@@ -111,7 +111,7 @@ import Testing
         ("50", RowsQuery.Position.percent(50)), ("12.5 %", .percent(12.5)), ("0", .first), ("100", .last),
         ("100.0%", .last),
     ])
-    func `A number is typed`(text: String, position: RowsQuery.Position) {
+    func `A valid percentage is fetched`(text: String, position: RowsQuery.Position) {
         var browser = Sample.books(1...50, after: true)
         browser.press(.percent)
         #expect(browser.type(text, .accept).rowsQueries.map(\.position) == [position])
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(arguments: ["half", "-1", "101", "1e1", ".", "\u{1B}"])
-    func `What is no percentage is said, and can be corrected`(text: String) {
+    func `An invalid percentage is reported and can be corrected`(text: String) {
         var browser = Sample.books(1...50, after: true)
         browser.press(.percent)
         #expect(browser.type(text, .accept).isEmpty)
@@ -130,7 +130,7 @@ import Testing
         #expect(browser.status.notice == nil)
     }
 
-    @Test func `The cursor goes to the row, and nowhere without a number`() {
+    @Test func `The cursor moves to the target, and an empty prompt moves nothing`() {
         var browser = Sample.books(1...50, after: true)
         browser.press(.percent)
         #expect(browser.type(nil, .accept).isEmpty)

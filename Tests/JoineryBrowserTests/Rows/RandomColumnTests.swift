@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test func `They are what SQL says`() throws {
+    @Test func `Random columns have the same values as SQL`() throws {
         let file = try ArrangedFile(Self.sql)
         try file.queue.read { db in
             let schema = try db.schema()

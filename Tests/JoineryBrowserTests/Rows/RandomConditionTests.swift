@@ -22,7 +22,7 @@ import Testing
         try Int64.fetchAll(db, sql: "SELECT id FROM odd WHERE \(sql) ORDER BY id")
     }
 
-    @Test func `As many conditions as seeds, against SQL`() throws {
+    @Test func `Random conditions select the same rows as SQL`() throws {
         try file.queue.read { db in
             let table = try #require(try db.schema().table(named: "odd"))
             let names = table.visibleColumns.map(\.name)
@@ -48,7 +48,7 @@ import Testing
 
     /// A condition given to a command means the same as in the browser, unless a remark says otherwise. If it is valid
     /// SQL, it keeps its SQL meaning.
-    @Test func `A condition of a command is the one that is typed, and the SQL that it is`() throws {
+    @Test func `A condition of a command matches the typed one, or its meaning as SQL`() throws {
         try file.queue.read { db in
             let table = try #require(try db.schema().table(named: "odd"))
             let names = table.visibleColumns.map(\.name)

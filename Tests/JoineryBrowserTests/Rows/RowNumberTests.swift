@@ -57,9 +57,7 @@ import Testing
         #expect(try number(gone) == .exact(401))
     }
 
-    @Test func `Rows without a value in their key have numbers, and those of a view have nothing else`()
-        throws
-    {
+    @Test func `Rows with NULL in their keys, and rows of a view, have numbers`() throws {
         let page = try file.page(RowsQuery(path: Path(table: "loose"), position: .percent(50), limit: 9))
         let row = page.rows[4]
         var query = try query(Path(table: "loose"))
@@ -72,7 +70,7 @@ import Testing
         #expect(try number(self.query(Path(table: "sizes"), 76.databaseValue)) == .exact(77))
     }
 
-    @Test func `What takes too long is estimated: by rowid, or from some rows`() throws {
+    @Test func `A slow count is replaced by an estimate`() throws {
         let items = Path(table: "item")
         func estimate(_ query: RowNumberQuery) throws -> Int? {
             guard case .estimated(let number) = try number(query, budget: 0) else { return nil }
@@ -111,9 +109,7 @@ import Testing
         return "\(row?.cells.first?.text ?? "none") \(page.target?.number ?? 0)"
     }
 
-    @Test func `A number leads to its row, in any order and with any filter; beyond the end to the last`()
-        throws
-    {
+    @Test func `A number leads to its row, or to the last one if it is too large`() throws {
         #expect(try row(1, of: "item") == "2 1")
         #expect(try row(120, of: "item") == "240 120")
         #expect(try row(0, of: "item") == "2 1")

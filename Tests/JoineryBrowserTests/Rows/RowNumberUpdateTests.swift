@@ -26,7 +26,7 @@ import Testing
 
     private static func text(_ browser: Browser) -> String? { browser.location?.rows.place?.text }
 
-    @Test func `Where the page does not tell it the number is asked for`() throws {
+    @Test func `The number is requested if the page does not determine it`() throws {
         var (browser, effects) = Self.middle()
         let (ticket, query) = try #require(Self.numberQueries(effects).first)
         #expect(
@@ -43,7 +43,7 @@ import Testing
         #expect(Self.text(browser) == "row 76 of 830")
     }
 
-    @Test func `It goes with the cursor from page to page, without another question`() throws {
+    @Test func `The number follows the cursor across pages without another request`() throws {
         var (browser, effects) = Self.middle()
         let ticket = try #require(Self.numberQueries(effects).first?.ticket)
         _ = browser.update(.answer(.rowNumber(ticket, .estimated(5_000_000))))
@@ -58,7 +58,7 @@ import Testing
                 == NumberedRow(key: Sample.key(120), number: .estimated(5_000_005)))
     }
 
-    @Test func `Both ends tell it without a question`() {
+    @Test func `The number is known at both ends without a request`() {
         var browser = Sample.books(1...30, after: true)
         _ = browser.update(.answer(.counts(["book": .exact(830)])))
         #expect(Self.text(browser) == "row 1 of 830")
@@ -68,7 +68,7 @@ import Testing
         #expect(Self.text(browser) == "row 830 of 830")
     }
 
-    @Test func `A commit may change it: it is asked for anew, one question at a time`() throws {
+    @Test func `A commit requests the number again, one request at a time`() throws {
         var (browser, effects) = Self.middle()
         let first = try #require(Self.numberQueries(effects).first?.ticket)
         func commit() -> [Effect] {
@@ -86,7 +86,7 @@ import Testing
         #expect(Self.text(browser) == "row 80 of 830")
     }
 
-    @Test func `After Esc it is asked for again`() throws {
+    @Test func `The number is requested again after Esc`() throws {
         var (browser, _) = Self.middle()
         browser.press(.refetch)
         browser.press(.close)
@@ -95,7 +95,7 @@ import Testing
         #expect(Self.numberQueries(effects).count == 1)
     }
 
-    @Test func `Other rows have other numbers`() throws {
+    @Test func `A new order requires a new number`() throws {
         var (browser, effects) = Self.middle()
         let ticket = try #require(Self.numberQueries(effects).first?.ticket)
         _ = browser.update(.answer(.rowNumber(ticket, .exact(77))))
@@ -107,14 +107,14 @@ import Testing
         #expect(Self.text(browser) == "")
     }
 
-    @Test func `A count that stopped says nothing where the number is beyond it`() {
+    @Test func `A bounded count is omitted if the number exceeds it`() {
         #expect(RowPlace(number: .exact(77), count: .moreThan(10_000)).text == "row 77 of >10,000")
         #expect(RowPlace(number: .exact(12_000), count: .moreThan(10_000)).text == "row 12,000")
         #expect(RowPlace(number: .unknown, count: .exact(3)).text == "")
         #expect(RowPlace(number: .estimated(5_000_000), count: .unknown).text == "row ~5.0M")
     }
 
-    @Test func `Counting exactly numbers exactly`() throws {
+    @Test func `An exact count requests an exact number`() throws {
         var (browser, effects) = Self.middle()
         let ticket = try #require(Self.numberQueries(effects).first?.ticket)
         _ = browser.update(.answer(.rowNumber(ticket, .estimated(70))))
@@ -122,7 +122,7 @@ import Testing
         #expect(Self.numberQueries(effects).map(\.query.isExact) == [true])
     }
 
-    @Test func `What is counted is counted in the catalog, too`() throws {
+    @Test func `Counted rows update the catalog`() throws {
         var browser = Sample.books(1...30, after: true)
         _ = browser.update(.answer(.counts(["book": .moreThan(10_000)])))
         guard case .countRows(let ticket, _, _, _)? = browser.press(.exactCount).first else {
@@ -141,7 +141,7 @@ import Testing
 
     // MARK: Row N
 
-    @Test func `The palette goes to a row by its number`() {
+    @Test func `The palette goes to a row by number`() {
         var browser = Sample.books(1...30, after: true)
         browser.press(.palette)
         for character in "120" { _ = browser.update(.prompt(.insert(String(character)))) }
@@ -162,7 +162,7 @@ import Testing
         #expect(browser.press(.returnToRow).rowsQueries.map(\.position) == [.row(Sample.key(1))])
     }
 
-    @Test func `Beyond the last row it says how many there are`() {
+    @Test func `A number beyond the last row reports the number of rows`() {
         var browser = Sample.books(1...30, after: true)
         _ = browser.goToRow(9999)
         var page = Sample.page(810...830, before: true)
@@ -172,7 +172,7 @@ import Testing
         #expect(browser.status.notice?.text == "There are 829 rows: this is the last.")
     }
 
-    @Test func `Digits and the key of the last row go to a row; what the digits did is undone`() throws {
+    @Test func `Digits before G go to a row and undo their own commands`() throws {
         var browser = Sample.books(1...30, after: true)
         browser.press(.moveDown)
         let trail = browser.trail
@@ -195,7 +195,7 @@ import Testing
         #expect(browser.press(.last).rowsQueries.map(\.position) == [.last])
     }
 
-    @Test func `One digit is the key that it is, and so are digits after a pause`() {
+    @Test func `A single digit is a command, and a pause discards the typed number`() {
         var browser = Sample.books(1...30, after: true)
         _ = browser.update(.digit(3, .showTree))
         #expect(browser.press(.last).isEmpty)
@@ -213,7 +213,7 @@ import Testing
         #expect(browser.typedNumber == nil)
     }
 
-    @Test func `Digits are text where something is typed, and keys elsewhere`() {
+    @Test func `Digits form a row number only in the grid`() {
         var browser = Sample.books(1...30)
         #expect(browser.takesNumbers)
         browser.press(.filter)

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `A column is copied as the rows are arranged`() throws {
+    @Test func `A column is copied in the arrangement of the rows`() throws {
         let all = try copy(.column("title"), of: "book")
         #expect(all.text == "Moby-Dick\nEmma\nBeowulf\nLost\nTypee\nNameless")
         #expect(all.count == 6 && !all.isCut && all.broken == 0)
@@ -44,7 +44,7 @@ import Testing
                 .hasPrefix("Beowulf\nEmma"))
     }
 
-    @Test func `Selected rows are copied in the order that is shown`() throws {
+    @Test func `Selected rows are copied in the shown order`() throws {
         let keys: Set = [Sample.key(5), Sample.key(1), Sample.key(99)]
         let byTitle = RowsArrangement(orders: [RowsOrder(column: "title", isDescending: true)])
         let titles = try copy(.column("title"), of: "book", byTitle, selected: keys)
@@ -69,7 +69,7 @@ import Testing
         #expect(rows.count == 2)
     }
 
-    @Test func `Compound keys, and keys with NULL, tell the rows`() throws {
+    @Test func `Rows are found by compound keys and keys with NULL`() throws {
         func key(_ values: any DatabaseValueConvertible...) -> RowKey { RowKey(values.map(\.databaseValue)) }
         let pairs = try copy(.column("c"), of: "pair", selected: [key("x", 2), key("y,", 1)])
         #expect(pairs.text == "two\nlines\nx'0aff'")
@@ -80,7 +80,7 @@ import Testing
         #expect(try copy(.rows, of: "loose", selected: [null]).text.contains("\"second\""))
     }
 
-    @Test func `What is too much is cut, and said to be`() throws {
+    @Test func `An oversized copy is truncated and marked`() throws {
         let some = try copy(.column("title"), of: "book", mostRows: 2)
         #expect((some.text, some.count, some.isCut) == ("Moby-Dick\nEmma", 2, true))
         #expect(try copy(.column("title"), of: "book", mostRows: 6).isCut == false)

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: ["book", "author", "pair", #"odd "table"#, "loose", "none", "shouted"])
-    func `every row comes once, in the order of its key`(table: String) throws {
+    func `Every row is read once, in key order`(table: String) throws {
         let order = ["pair": " ORDER BY b, a", #"odd "table"#: #" ORDER BY a, "b,c", rowid"#][table] ?? ""
         let quoted = table.replacing("\"", with: "\"\"")
         let columns = ["book": 4, "author": 2, "none": 1, "shouted": 1][table] ?? 2
@@ -77,7 +77,7 @@ import Testing
         #expect(try rows == expected("SELECT * FROM \"\(quoted)\"" + order))
     }
 
-    @Test func `pages are read in transactions of their own, a view in one`() throws {
+    @Test func `Pages have their own transactions unless the rows must be sorted`() throws {
         #expect(try read("book").isPaged)
         #expect(try read("book", orders: [RowsOrder(column: "id", isDescending: true)]).isPaged)
         #expect(try read("book", orders: [RowsOrder(column: "year")]).isPaged, "the index has the order")
@@ -99,7 +99,7 @@ import Testing
     ]
 
     @Test(arguments: orders)
-    func `orders of one column and of several`(orders: [RowsOrder], sql: String) throws {
+    func `Rows are read in the order of one or more columns`(orders: [RowsOrder], sql: String) throws {
         let all = try expected("SELECT * FROM book ORDER BY \(sql)")
         #expect(try strings(read("book", orders: orders).rows) == all)
         #expect(try strings(read("book", orders: orders, limit: 20).rows) == Array(all.prefix(20)))
@@ -108,7 +108,7 @@ import Testing
         #expect(included.allSatisfy { $0.scopes["author"]?.containsNonNullValue == true })
     }
 
-    @Test func `keys that hold NULL are looked up too`() throws {
+    @Test func `Rows with NULL in their keys are looked up`() throws {
         let orders = [RowsOrder(column: "b,c", isDescending: true)]
         let all = try expected(#"SELECT * FROM "odd ""table" ORDER BY "b,c" DESC, a DESC, rowid DESC"#)
         let rows = try read(#"odd "table"#, orders: orders)
@@ -116,14 +116,14 @@ import Testing
         #expect(strings(rows.rows) == all)
     }
 
-    @Test func `a condition holds on every page and cannot reach beyond itself`() throws {
+    @Test func `A condition applies to every page and cannot be escaped`() throws {
         let all = try expected("SELECT * FROM book WHERE year > 5 OR title = 'Book 7' ORDER BY id")
         #expect(try strings(read("book", where: "year > 5 OR title = 'Book 7'", batch: 2).rows) == all)
         #expect(throws: DatabaseError.self) { try read("book", where: "1) OR (1") }
         #expect(throws: DatabaseError.self) { try read("book", where: "1 --") }
     }
 
-    @Test func `the rows of an association, the row of a key, and no rows at all`() throws {
+    @Test func `Associated rows, single rows and no rows are read`() throws {
         let books = try expected("SELECT * FROM book WHERE authorId = 2 ORDER BY id")
         #expect(try strings(read("author/2/books", batch: 3).rows) == books)
         #expect(try strings(read("author/2").rows) == ["2 \"Author 2\""])
@@ -131,7 +131,7 @@ import Testing
         #expect(throws: PathError.self) { try read("author/99") }
     }
 
-    @Test func `rows that come and go between pages cost none and repeat none`() throws {
+    @Test func `Concurrent changes neither skip nor repeat other rows`() throws {
         let writer = try DatabaseQueue(path: directory.file("test.sqlite"))
         var reading = try queue.read { db in
             let path = try Path("author", in: db.schema())
@@ -156,7 +156,7 @@ import Testing
         #expect(ids == (1...60).filter { $0 != 20 })
     }
 
-    @Test func `a table that changes meanwhile is told`() throws {
+    @Test func `A schema change during the reading is an error`() throws {
         let writer = try DatabaseQueue(path: directory.file("test.sqlite"))
         var reading = try queue.read { db in
             let path = try Path("author", in: db.schema())
@@ -168,10 +168,10 @@ import Testing
         _ = try queue.read { try reading.next($0) }
         try writer.write { db in try db.execute(sql: "ALTER TABLE author ADD COLUMN born") }
         let error = #expect(throws: PathError.self) { try queue.read { try reading.next($0) } }
-        #expect(error?.description == "author was changed while its rows were read: read them again.")
+        #expect(error?.description == "author changed while its rows were read: read them again.")
     }
 
-    @Test func `where too much is included, fewer rows are read at once, and nothing is left out`() throws {
+    @Test func `Batches shrink if they include too many rows`() throws {
         let path = try directory.makeDatabase(
             "many.sqlite",
             sql: """
@@ -202,7 +202,7 @@ import Testing
         #expect(omitted == .exact(1))
     }
 
-    @Test func `what is associated with rows is written also where a value of them is too large`() throws {
+    @Test func `Associated values are read even if the row has an oversized value`() throws {
         let path = try directory.makeDatabase(
             "large.sqlite",
             sql: """
@@ -235,7 +235,7 @@ import Testing
         }
     }
 
-    @Test func `values that are too large to be read hide no others`() throws {
+    @Test func `Oversized values do not hide others`() throws {
         let path = try directory.makeDatabase(
             "large.sqlite",
             sql: """

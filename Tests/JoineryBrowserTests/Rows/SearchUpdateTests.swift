@@ -13,7 +13,7 @@ import Testing
         return (browser, effects)
     }
 
-    @Test func `A text is found in the rows that are loaded, from the cursor on, column by column`() {
+    @Test func `Loaded rows are searched from the cursor on, column by column`() {
         var (browser, effects) = searching("bOOK 2", from: 3)
         #expect(effects.rowsQueries.isEmpty)
         #expect(browser.cursorID == 20)
@@ -33,7 +33,7 @@ import Testing
         #expect(found == ["2 authorId", "3 id", "3 title", "3 authorId"])
     }
 
-    @Test func `The cell under the cursor counts for a new search, and not for the next match`() {
+    @Test func `A new search includes the cell under the cursor, the next match does not`() {
         var browser = Sample.books(1...30, after: true)
         browser.press(.moveRight, .search)
         browser.type("Book 1", .accept)
@@ -42,7 +42,7 @@ import Testing
         #expect(browser.cursorID == 10)
     }
 
-    @Test func `A column that is hidden is not searched`() {
+    @Test func `A hidden column is not searched`() {
         var browser = Sample.books(1...30)
         browser.press(.moveRight, .hideColumn, .search)
         #expect(
@@ -51,7 +51,7 @@ import Testing
             ])
     }
 
-    @Test func `Where no loaded row has it the file is asked, and the cursor goes there`() {
+    @Test func `The file is searched if no loaded row matches`() {
         var (browser, effects) = searching("Book 9", from: 10)
         let search = RowsSearch(text: "Book 9", columns: ["id", "title", "authorId"])
         #expect(effects.rowsQueries.map(\.position) == [.match(Sample.key(11), search)])
@@ -72,7 +72,7 @@ import Testing
         #expect(browser.status.notice?.text == "Continued from the last row.")
     }
 
-    @Test func `Labels that a person does not want to see are not searched`() {
+    @Test func `Labels are not searched if they are hidden`() {
         var browser = Sample.books(1...30, after: true)
         browser.formats.showsLabels = false
         browser.press(.search)
@@ -81,7 +81,7 @@ import Testing
             browser.type("zebra", .accept).rowsQueries.map(\.position) == [.match(Sample.key(1), search)])
     }
 
-    @Test func `A row that has it where it is not shown is gone to, and that is said`() {
+    @Test func `A match in a hidden column is reported`() {
         var (browser, _) = searching("zebra", from: 10)
         var page = Sample.page(80...100, before: true, after: true)
         page.target = RowTarget(key: Sample.key(90))
@@ -101,7 +101,7 @@ import Testing
         #expect(browser.location?.rows.currentColumn == "authorId")
     }
 
-    @Test func `Where no row has it at all the cursor stays, and it is said`() {
+    @Test func `A search without matches is reported and keeps the cursor`() {
         var (browser, _) = searching("zebra", from: 10)
         browser.answer(.rows) { .rows($0, Sample.page(1...30, after: true)) }
         #expect(browser.cursorID == 11)
@@ -109,7 +109,7 @@ import Testing
         #expect(browser.status.notice?.isError == false)
     }
 
-    @Test func `A search that takes long is cancelled, and leaves all as it was`() {
+    @Test func `Esc cancels a search and keeps the cursor`() {
         var (browser, _) = searching("zebra", from: 10)
         #expect(browser.press(.close) == [.cancel(.rows)])
         #expect(browser.cursorID == 11)
@@ -120,7 +120,7 @@ import Testing
         #expect(browser.status.notice?.text == "Search for something first.")
     }
 
-    @Test func `What is typed is set off at once, and who cancels has the search before`() {
+    @Test func `Typing highlights matches, and canceling restores the previous search`() {
         var (browser, _) = searching("Book 2")
         browser.press(.search)
         browser.type("em", nil)
@@ -134,7 +134,7 @@ import Testing
         #expect(browser.cursorID == 20)
     }
 
-    @Test func `The rows of a view are searched as far as they are loaded`() {
+    @Test func `A view is searched only in its loaded rows`() {
         var browser = Sample.books(1...30, after: true)
         browser.location?.rows.page?.hasKeys = false
         browser.press(.search)
@@ -149,13 +149,13 @@ import Testing
         ("", "x", []), ("x", "", []), ("É", "é", []), ("Aé", "xaé", [1]), ("xyz", "xy", []),
         ("書", "書籍書", [0, 2]),
     ])
-    func `A text is found in any case of ASCII, without overlaps`(text: String, line: String, places: [Int]) {
+    func `Matches ignore ASCII case and do not overlap`(text: String, line: String, places: [Int]) {
         let ranges = RowsSearch.ranges(of: text, in: line)
         #expect(ranges.map { line.distance(from: line.startIndex, to: $0.lowerBound) } == places)
         #expect(ranges.allSatisfy { line[$0].count == text.count })
     }
 
-    @Test func `NULL and blobs are not text`() {
+    @Test func `NULL and blobs are not searched`() {
         #expect(Cell(kind: .null, text: "NULL").matches(of: "NULL").isEmpty)
         #expect(Cell(kind: .blob, text: "JPEG 3 B").matches(of: "JPEG").isEmpty)
         #expect(Cell(kind: .integer, text: "1851").matches(of: "85").count == 1)

@@ -32,10 +32,7 @@ import Testing
         try file.page(query).target.map { $0.key.plainText + ($0.isWrapped ? " wrapped" : "") }
     }
 
-    @Test
-    func `The label is composed as it is shown, and the parents that have the text are looked for once`()
-        throws
-    {
+    @Test func `A statement composes the label as shown and searches the parents once`() throws {
         let label =
             #"(SUBSTR(SUBSTR((COALESCE(' ' || NULLIF(SUBSTR("firstName", 1, 120), ''), '')) "#
             + #"|| (COALESCE(' ' || NULLIF(SUBSTR("lastName", 1, 120), ''), '')), 2), 1, 120))"#
@@ -47,9 +44,7 @@ import Testing
                 + #"WHERE \#(label) LIKE '%ael s%' ESCAPE '\'))) AND ("id" > 1) ORDER BY "id" LIMIT 2"#)
     }
 
-    @Test func `Where the key of the parent is a text, it is compared row by row as the link compares it`()
-        throws
-    {
+    @Test func `A parent with a text key is compared in each row, as the link does`() throws {
         let file = try ArrangedFile(
             """
             CREATE TABLE country (code TEXT COLLATE NOCASE PRIMARY KEY, name TEXT);
@@ -70,7 +65,7 @@ import Testing
                 == true)
     }
 
-    @Test func `A label is found beyond the page, across the columns that it is made of`() throws {
+    @Test func `Labels are found on later pages and across their columns`() throws {
         #expect(try match(query("Suyama", from: 1)) == "#100")
         #expect(try match(query("michael suy", from: 100)) == "#200")
         #expect(try match(query("Suyama", from: 200)) == "#100 wrapped")
@@ -79,7 +74,7 @@ import Testing
         #expect(try match(query(" King", from: 1)) == nil)
     }
 
-    @Test func `A label that is not on the screen is not searched`() throws {
+    @Test func `A label that is not shown is not searched`() throws {
         #expect(try match(query("Suyama", from: 1, columns: ["id", "title"])) == nil)
         var hidden = query("Suyama", from: 1)
         hidden.position = .match(
@@ -87,7 +82,7 @@ import Testing
         #expect(try match(hidden) == nil)
     }
 
-    @Test func `A row that ties others is found by the labels of both`() throws {
+    @Test func `A row of a join table is found by the labels of both parents`() throws {
         let file = try ArrangedFile(
             """
             CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT);
@@ -114,7 +109,7 @@ import Testing
 
     /// Every row that shows the text is found, and no other, with random labels of every kind.
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
-    func `What is found is what is on the screen`(seed: UInt64) throws {
+    func `A search finds exactly the rows that show the text`(seed: UInt64) throws {
         var random = Seeded(seed)
         let words = [
             "al", "Bo", "'x'", "ç%", "_", "", "a b", "7", "Al Bo", String(repeating: "z", count: 118),

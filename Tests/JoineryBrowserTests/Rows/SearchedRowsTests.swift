@@ -37,7 +37,7 @@ import Testing
         return "\(id)" + (match.isWrapped ? " wrapped" : "")
     }
 
-    @Test func `The next row is found by key`() throws {
+    @Test func `The next match is found by key`() throws {
         #expect(
             try file.statements(query("0% 1", from: 60)).prefix(2) == [
                 #"""
@@ -51,7 +51,7 @@ import Testing
             ])
     }
 
-    @Test func `Forward and back, and from the other end on`() throws {
+    @Test func `A search runs in both directions and wraps around`() throws {
         #expect(try match(query("100%", from: 60)) == "100")
         #expect(try match(query("100%", from: 100)) == "150")
         #expect(try match(query("100%", from: 200)) == "50 wrapped")
@@ -62,7 +62,7 @@ import Testing
         #expect(try match(query("PLAIN", from: 1)) == "2")
     }
 
-    @Test func `In the order and among the rows of a person's`() throws {
+    @Test func `A search follows the order and the filter`() throws {
         let bySize = RowsArrangement(orders: [RowsOrder(column: "size")])
         #expect(try match(query("100%", from: 60, bySize)) == "50")
         #expect(try match(query("100%", from: 60, isBackward: true, bySize)) == "100")

@@ -18,7 +18,7 @@ import Testing
         effects.lazy.compactMap { if case .copyRows(_, let copy) = $0 { copy } else { nil } }.first
     }
 
-    @Test func `A row is selected, and taken off again, and the cursor stays`() {
+    @Test func `Selecting toggles a row and keeps the cursor`() {
         var browser = Self.books()
         #expect(Self.selected(browser) == [Sample.key(1), Sample.key(3)])
         #expect(browser.cursorID == 3)
@@ -29,7 +29,7 @@ import Testing
         #expect(browser.status.notice?.text == "Deselected the row.")
     }
 
-    @Test func `Rows stay selected while the cursor moves, rows are sorted, and come again`() {
+    @Test func `The selection survives moves, sorts and refetches`() {
         var browser = Self.books()
         browser.press(.last)
         browser.answer(.rows) { .rows($0, Sample.page(80...120, before: true)) }
@@ -42,7 +42,7 @@ import Testing
         #expect(Self.selected(browser) == [Sample.key(1), Sample.key(3)])
     }
 
-    @Test func `Where other rows are shown none is selected`() {
+    @Test func `The selection is cleared when other rows are shown`() {
         var browser = Self.books()
         browser.press(.filter)
         _ = browser.update(.prompt(.insert("id > 7")))
@@ -69,7 +69,7 @@ import Testing
         #expect(Self.selected(browser) == [])
     }
 
-    @Test func `A row that no key tells cannot be selected, and no more than a few hundred can`() {
+    @Test func `Rows without keys cannot be selected, and the selection is limited`() {
         var browser = Sample.books(1...3)
         browser.location?.rows.page?.hasKeys = false
         browser.press(.select)
@@ -84,7 +84,7 @@ import Testing
                 == "At most 200 rows can be selected: use a condition for more.")
     }
 
-    @Test func `Selected rows are copied: a column of them, or all as JSON`() {
+    @Test func `Selected rows are copied as a column or as JSON`() {
         var browser = Self.books()
         browser.press(.moveRight)
         let selection = RowsSelection([Sample.key(1), Sample.key(3)])
@@ -107,7 +107,7 @@ import Testing
         #expect(Self.copy(in: browser.press(.copyCell)) == nil, "the cell alone")
     }
 
-    @Test func `What is said of copied rows`() {
+    @Test func `The notice describes the copied rows`() {
         func sentence(_ content: RowsCopy.Content, selected: Int? = nil, _ change: (inout CopiedRows) -> Void)
             -> String
         {
@@ -118,16 +118,16 @@ import Testing
         #expect(sentence(.column("title")) { $0.count = 1 } == "Copied title of 1 row.")
         #expect(
             sentence(.column("title"), selected: 3) { ($0.count, $0.broken) = (2, 1) }
-                == "Copied title of 2 selected rows; 1 selected row is there no longer; 1 has line breaks.")
+                == "Copied title of 2 selected rows; 1 selected row is gone; 1 value has line breaks.")
         #expect(
             sentence(.column("title")) { ($0.count, $0.isCut) = (10_000, true) }
-                == "Copied title of the first 10,000 rows; the others are too many to be copied at once: "
+                == "Copied title of the first 10,000 rows; the others are too many to copy at once: "
                 + "write them to a file.")
         #expect(sentence(.rows, selected: 2) { _ in } == "There is no row to copy anymore.")
         #expect(sentence(.rows, selected: 2) { $0.isCut = true }.hasPrefix("Nothing was copied"))
     }
 
-    @Test func `Selected rows are written, and how many are still there is said`() {
+    @Test func `Selected rows are exported, and deleted ones are reported`() {
         var browser = Self.books()
         browser.press(.export)
         let effects = browser.update(.prompt(.accept))
@@ -143,6 +143,6 @@ import Testing
         browser.answer(.export) { .exported($0, .selectedRows(1, of: 2), file: "book.csv") }
         #expect(
             browser.status.notice?.text
-                == "Wrote 1 of 2 selected rows, the others were deleted, to book.csv.")
+                == "Wrote 1 of 2 selected rows (the others were deleted) to book.csv.")
     }
 }

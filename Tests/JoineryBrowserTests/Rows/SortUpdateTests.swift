@@ -39,7 +39,7 @@ import Testing
         effects.rowsQueries.map(\.arrangement.orders)
     }
 
-    @Test func `The key sorts by the column under the cursor: ascending, descending, off`() {
+    @Test func `Sorting cycles through ascending, descending and unsorted`() {
         for command in [Command.sort, .sortAlone] {
             var browser = Sample.books(1...50, after: true)
             browser.press(.moveDown, .moveRight)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `One key sorts by a column too, and keeps the others; the other by it alone`() {
+    @Test func `One key adds a column to the order, the other replaces the order`() {
         let (id, title) = (RowsOrder(column: "id"), RowsOrder(column: "title"))
         let (idDown, titleDown) = (
             RowsOrder(column: "id", isDescending: true), RowsOrder(column: "title", isDescending: true)
@@ -80,7 +80,7 @@ import Testing
         #expect(Self.orders(browser.press(.sortAlone)) == [[]])
     }
 
-    @Test func `Columns say by which of several they sort, and in which direction`() {
+    @Test func `Columns show their direction and position in the order`() {
         var browser = Sample.books(1...3)
         func marks(_ orders: [RowsOrder]) -> [String?] {
             browser.location?.rows.page?.arrangement.orders = orders
@@ -93,7 +93,7 @@ import Testing
                 == [" ▲2", " ▼1", nil])
     }
 
-    @Test func `The first rows are on the screen, and a key leads to the row that the cursor was on`() {
+    @Test func `Sorting shows the first rows, and a key returns to the previous row`() {
         var browser = Sample.books(1...50, after: true)
         for _ in 1...4 { browser.press(.moveDown) }
         browser.press(.moveRight, .sort)
@@ -117,7 +117,7 @@ import Testing
         #expect(browser.press(.returnToRow).rowsQueries.map(\.position) == [.row(Sample.key(61))])
     }
 
-    @Test func `The way back leads through the rows that are loaded`() {
+    @Test func `Returning moves within loaded rows`() {
         var browser = Sample.books(1...50)
         for _ in 1...4 { browser.press(.moveDown) }
         browser.press(.sort)
@@ -130,7 +130,7 @@ import Testing
         #expect(browser.cursorID == 50)
     }
 
-    @Test func `A row that is gone, and one that nobody left, are said to be so`() {
+    @Test func `A missing row to return to is reported`() {
         var browser = Sample.books(1...50, after: true)
         #expect(browser.press(.returnToRow).isEmpty)
         #expect(browser.status.notice?.text == "There is no row to return to.")
@@ -142,14 +142,14 @@ import Testing
         #expect(browser.cursorID == 61 && browser.location?.rows.left == nil)
     }
 
-    @Test func `A row that is first in the new order too needs no way back`() {
+    @Test func `No return is offered if the row is first in the new order`() {
         var browser = Sample.books(1...50, after: true)
         browser.press(.sort)
         browser.answer(.rows) { .rows($0, Self.first(Array(1...50), Self.byTitle)) }
         #expect(browser.status.notice == nil && browser.location?.rows.left == nil)
     }
 
-    @Test func `What moves the cursor while the rows are sorted does not keep it from the first of them`() {
+    @Test func `Moving the cursor while sorting still shows the first row`() {
         var browser = Sample.books(1...50, after: true)
         browser.press(.moveDown, .sort)
         #expect(browser.press(.moveDown).isEmpty)
@@ -157,7 +157,7 @@ import Testing
         #expect(browser.cursorID == 61)
     }
 
-    @Test func `A commit, the ends and the pages keep the order`() {
+    @Test func `Commits, ends and pages keep the order`() {
         var browser = Self.sorted()
         #expect(
             browser.update(.changed([.rows])).rowsQueries == [
@@ -181,7 +181,7 @@ import Testing
         #expect(queries.map(\.place) == [browser.cursorID.map(Self.place)])
     }
 
-    @Test func `Esc and an error leave the rows in the order that they are in`() {
+    @Test func `Esc and errors keep the current order`() {
         var browser = Self.sorted()
         browser.press(.sort)
         #expect(browser.press(.close) == [.cancel(.rows)])
@@ -193,7 +193,7 @@ import Testing
         #expect(browser.press(.sort).rowsQueries.map(\.arrangement) == [Self.byTitleDown])
     }
 
-    @Test func `The trail brings the order back, and another place begins without`() {
+    @Test func `Back restores the order, and another place has none`() {
         var browser = Self.sorted()
         browser.press(.open)
         #expect(browser.location?.rows.arrangement == RowsArrangement())
@@ -203,7 +203,7 @@ import Testing
         #expect(browser.cursorID == 3)
     }
 
-    @Test func `The request screen is asked for the order`() {
+    @Test func `The request uses the order`() {
         var browser = Self.sorted()
         let queries = browser.press(.showRequest).compactMap { effect in
             if case .fetchRequest(_, let query) = effect { query } else { nil }
@@ -211,14 +211,14 @@ import Testing
         #expect(queries.map(\.arrangement) == [Self.byTitle])
     }
 
-    @Test func `An order whose column is gone is gone with it`() {
+    @Test func `An order without its column is dropped`() {
         var browser = Self.sorted()
         _ = browser.update(.changed([.rows]))
         browser.answer(.rows) { .rows($0, Sample.page(1...50)) }
         #expect(browser.location?.rows.arrangement == RowsArrangement())
     }
 
-    @Test func `A sorted view begins at its first row, and no path leads to its rows`() throws {
+    @Test func `A sorted view begins at its first row, and its rows have no paths`() throws {
         var browser = Sample.books(1...50, after: true)
         browser.location?.rows.page?.hasKeys = false
         browser.press(.moveDown, .moveRight)
@@ -239,7 +239,7 @@ import Testing
         #expect(browser.press(.copyPath) == [.copy("book/1")])
     }
 
-    @Test func `Nothing is sorted before there are columns`() {
+    @Test func `Sorting requires columns`() {
         var browser = Sample.browser()
         browser.press(.open)
         #expect(browser.press(.sort).isEmpty)

@@ -42,7 +42,7 @@ import Testing
 
         """
 
-    @Test func `The keys of a page are found first, then its rows with their parents`() throws {
+    @Test func `The keys of a page are fetched first, then its rows with parents`() throws {
         #expect(
             try file.statements(query(RowsOrder(column: "year"), .first)) == [
                 """
@@ -61,7 +61,7 @@ import Testing
             ])
     }
 
-    @Test func `Rows around one are found from its place, never by an offset`() throws {
+    @Test func `Surrounding rows are found by their place, without an offset`() throws {
         let key = RowKey([Int64(4).databaseValue])
         let sql = try file.statements(query(RowsOrder(column: "year"), .around(key)))
         #expect(
@@ -93,12 +93,12 @@ import Testing
             ])
     }
 
-    @Test func `Without an order a page is one statement, as before`() throws {
+    @Test func `A page without an order takes one statement`() throws {
         let sql = try file.statements(RowsQuery(path: Path(table: "book"), position: .first, limit: 2))
         #expect(sql.count == 1)
     }
 
-    @Test func `Rows with the same value follow their keys, NULL first`() throws {
+    @Test func `Equal values are ordered by key, and NULL comes first`() throws {
         let up = try file.page("book", by: RowsOrder(column: "year"))
         #expect(up.texts(0) == ["3", "5", "2", "4", "1", "6"])
         #expect(up.texts(2) == ["NULL", "NULL", "1815", "1815", "1846", "1852"])
@@ -115,7 +115,7 @@ import Testing
             try file.page("book", by: RowsOrder(column: "title")).texts(0) == ["2", "4", "5", "3", "6", "1"])
     }
 
-    @Test func `A row that is gone leaves its place`() throws {
+    @Test func `A missing row yields its place to its neighbors`() throws {
         let order = RowsOrder(column: "year")
         let gone = RowKey([Int64(99).databaseValue])
         let place: [DatabaseValue] = [Int64(1846).databaseValue, Int64(99).databaseValue]
@@ -129,7 +129,7 @@ import Testing
                 == ["5", "2"])
     }
 
-    @Test func `Rows without a key of their own begin at the first where the sort changes`() throws {
+    @Test func `Sorted rows without keys begin at the first row and have no paths`() throws {
         let page = try file.page("years", by: RowsOrder(column: "year", isDescending: true))
         #expect(page.texts(0) == ["1852", "1846", "1815", "1815", "NULL", "NULL"])
         #expect(page.texts(1).suffix(2) == ["Omoo", "Mardi"])
@@ -138,13 +138,13 @@ import Testing
         #expect(try file.page("years", by: nil).obstacleToPaths == nil)
     }
 
-    @Test func `An order by a column that is not there is none`() throws {
+    @Test func `An order by an unknown column is ignored`() throws {
         let page = try file.page("book", by: RowsOrder(column: "isbn"))
         #expect(page.arrangement == RowsArrangement())
         #expect(page.texts(0) == ["1", "2", "3", "4", "5", "6"])
     }
 
-    @Test func `A column with values that cannot be read cannot be sorted by, and says so`() throws {
+    @Test func `Sorting by a column with oversized values is rejected`() throws {
         let file = try ArrangedFile(
             """
             CREATE TABLE picture (id INTEGER PRIMARY KEY, name TEXT, pixels BLOB);
@@ -155,7 +155,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "picture cannot be sorted by pixels: it has values that are larger than 2 MB.")
+                == "picture cannot be sorted by pixels: it has values larger than 2 MB.")
         let byName = try file.page("picture", by: RowsOrder(column: "name"))
         #expect(byName.texts(2) == ["blob 1 B", "too large to read"])
     }
@@ -165,7 +165,7 @@ import Testing
     @Test(arguments: [
         ("book", ["id"]), ("shelf", ["room", "place"]), ("loose", ["a", "rowid"]), ("bare", ["_rowid_"]),
     ])
-    func `Pages from row to row have every row once`(table: String, key: [String]) throws {
+    func `The pages around all rows agree with the whole`(table: String, key: [String]) throws {
         let columns = try file.page(table, by: nil).columns.map(\.name)
         for column in columns {
             for isDescending in [false, true] {
@@ -198,7 +198,7 @@ import Testing
     /// Sorted by several columns, in either direction, with NULL and equal values: the same order as SQLite's, in
     /// pages as well.
     @Test(arguments: 1...40)
-    func `Rows that several columns sort are those of SQLite`(seed: UInt64) throws {
+    func `Pages sorted by several columns have the same order as SQL`(seed: UInt64) throws {
         var random = Seeded(seed)
         let file = try ArrangedFile(Self.drawnTables(&random))
         for table in ["plain", "compound", "loose", "seen"] {

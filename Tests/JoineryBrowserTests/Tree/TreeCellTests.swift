@@ -31,7 +31,7 @@ import Testing
         return loop
     }
 
-    @Test func `The column of a foreign key shows and follows the link`() throws {
+    @Test func `A foreign key column shows and follows the link`() throws {
         var loop = try open("book/3")
         defer { loop.session.close() }
         #expect(
@@ -47,12 +47,12 @@ import Testing
         #expect(loop.browser.location?.tree.cursorLine?.id.steps.last == .column("translatorId"))
     }
 
-    @Test func `One that leads nowhere says why`() throws {
+    @Test func `A foreign key that leads nowhere explains why`() throws {
         var loop = try open("book/1")
         defer { loop.session.close() }
         try loop.go(to: "editorId")
         try loop.press(.open)
-        #expect(loop.browser.status.notice?.text == "No row has the key that editorId refers to, 99.")
+        #expect(loop.browser.status.notice?.text == "No row has the key 99 that editorId refers to.")
         try loop.go(to: "translatorId")
         try loop.press(.open)
         #expect(loop.browser.status.notice?.text == "translatorId is NULL here.")
@@ -71,15 +71,15 @@ import Testing
         }
     }
 
-    @Test func `A compound key that leads nowhere says so on each of its columns`() throws {
+    @Test func `A dead compound key is reported on each of its columns`() throws {
         var loop = try open("printing/2")
         defer { loop.session.close() }
         try loop.go(to: "houseTown")
         try loop.press(.open)
-        #expect(loop.browser.status.notice?.text == "No row has the key that houseTown refers to, Boston.")
+        #expect(loop.browser.status.notice?.text == "No row has the key Boston that houseTown refers to.")
     }
 
-    @Test func `Any other column is looked at, below any row`() throws {
+    @Test func `Other columns are viewed, in any row`() throws {
         var loop = try open("author/1")
         defer { loop.session.close() }
         try loop.go(to: "name")
@@ -103,17 +103,14 @@ import Testing
         #expect(loop.browser.status.notice?.text == "Copied author/1/books/1.")
     }
 
-    @Test
-    func `A row without a key is read by its number, and no path leads to it where that is another one`()
-        throws
-    {
+    @Test func `A row without a key is read by number, and has no path in another order`() throws {
         var loop = try open("titles")
         defer { loop.session.close() }
         try loop.press(.sort, .showTree)
         #expect(loop.texts == ["▸ titles #0 Emma", "▸ titles #1 Moby-Dick", "▸ titles #2 Typee"])
         try loop.press(.viewRow)
         #expect(loop.browser.record?.record?.field(named: "title")?.value == "Emma".databaseValue)
-        #expect(loop.browser.record?.name == "titles, row 1 as they are shown")
+        #expect(loop.browser.record?.name == "titles, row 1 as shown")
         try loop.press(.close)
         for command in [Command.open, .mark, .showAssociations, .copyPath] {
             try loop.press(command)

@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `an open row shows its columns, then its associations`() throws {
+    @Test func `An expanded row shows its columns, then its associations`() throws {
         let lines = try fetch("author/1")
         #expect(
             lines.map(\.text) == [
@@ -86,14 +86,14 @@ import Testing
         #expect(statementCount == 2, "the row with what is joined in, and the counts")
     }
 
-    @Test func `rows of a path come closed, a page at a time`() throws {
+    @Test func `The rows of a path are collapsed and paged`() throws {
         let lines = try fetch("book", unfolding: [:], pageSize: 2)
         #expect(lines.map(\.text) == ["▸ book #1 Typee", "▸ book #2 Omoo", "… 1 more"])
         let more = try fetch("book", unfolding: [:], limits: [.top: 4], pageSize: 2)
         #expect(more.map(\.text) == ["▸ book #1 Typee", "▸ book #2 Omoo", "▸ book #3 Moby-Dick"])
     }
 
-    @Test func `associations open in place, and what is open above is marked`() throws {
+    @Test func `Associations expand in place, and ancestors are marked`() throws {
         let author = TreeNodeID([.row(key(1))])
         let books = author.appending(.association("books"))
         let book = books.appending(.row(key(3)))
@@ -114,7 +114,7 @@ import Testing
         #expect(lines[12].destination?.description == "author/1/books/3/author/1")
     }
 
-    @Test func `a to-one association opens the row itself`() throws {
+    @Test func `A to-one association expands its row`() throws {
         let book = TreeNodeID([.row(key(3))])
         let author = book.appending(.association("author"))
         let lines = try fetch("book/3", expanded: [book, author])
@@ -126,7 +126,7 @@ import Testing
         #expect(lines[5].id == author.appending(.column("id")))
     }
 
-    @Test func `a link that leads nowhere says why`() throws {
+    @Test func `A link that leads nowhere explains why`() throws {
         #expect(try fetch("author/2")[4].text == "  country belongsTo NULL")
         #expect(try fetch("author/3")[4].text == "  country belongsTo no such row XX")
         try queue.write { db in
@@ -137,7 +137,7 @@ import Testing
         #expect(try fetch("note/1")[2].text == "  tag belongsTo '5' against 5")
     }
 
-    @Test func `a broken association says what is missing`() throws {
+    @Test func `A broken association names what is missing`() throws {
         try queue.write {
             try $0.execute(sql: "CREATE TABLE bad (x_id REFERENCES missing); INSERT INTO bad VALUES (1)")
         }
@@ -150,7 +150,7 @@ import Testing
         #expect(line.disclosure == .leaf)
     }
 
-    @Test func `unfolding goes as many levels as asked and no farther`() throws {
+    @Test func `Unfolding expands exactly the requested levels`() throws {
         let query = TreeQuery(
             path: Path(table: "author", steps: [.key(key(1))]), expanded: [], unfolding: [.top: 2],
             limits: [:],
@@ -163,7 +163,7 @@ import Testing
         #expect(!content.lines.contains { $0.depth > 2 })
     }
 
-    @Test func `counts of a level take one statement, however many rows are open`() throws {
+    @Test func `Counting a level takes one statement for all expanded rows`() throws {
         let rows = (1...3).map { TreeNodeID([.row(key($0))]) }
         _ = try fetch("book", expanded: Set(rows), unfolding: [:])
         #expect(statementCount == 2)
@@ -172,7 +172,7 @@ import Testing
     @Test(arguments: [
         (10_050, "10,050", "10,048"), (200_050, ">200,000", ">199,998"),
     ])
-    func `counting stops behind the bound`(copies: Int, all: String, more: String) throws {
+    func `Counting stops at a bound`(copies: Int, all: String, more: String) throws {
         try queue.write { db in
             try db.execute(
                 sql: """
@@ -188,13 +188,13 @@ import Testing
         #expect(lines.last?.text == "    … \(more) more")
     }
 
-    @Test func `a row that is gone is an error that names it`() throws {
+    @Test func `A missing row is an error that names it`() throws {
         #expect(throws: PathError("There is no row author/9: it was deleted or never existed.")) {
             try fetch("author/9")
         }
     }
 
-    @Test func `rows of a view are told apart by their place`() throws {
+    @Test func `Rows of a view are identified by their place`() throws {
         try queue.write { try $0.execute(sql: "CREATE VIEW titles AS SELECT title FROM book ORDER BY title") }
         #expect(try fetch("titles/1").map(\.text) == ["▾ titles #1 Omoo", "  title = Omoo"])
     }

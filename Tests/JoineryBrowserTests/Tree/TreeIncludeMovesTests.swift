@@ -31,7 +31,7 @@ import Testing
         #expect(isFetchNeeded, sourceLocation: location)
     }
 
-    @Test func `Right opens a row step by step, left closes it step by step`() {
+    @Test func `Right expands a row step by step, and Left collapses it`() {
         var pane = pane(cursor: row)
         expectFetch(pane.expand(pageSize: 20, height: height))
         #expect(pane.expanded == [row])
@@ -48,7 +48,7 @@ import Testing
         #expect(pane.expanded.isEmpty)
     }
 
-    @Test func `Space opens a row wholly and closes it wholly`() {
+    @Test func `Space expands or collapses a row completely`() {
         var pane = pane(cursor: row)
         expectFetch(pane.toggle(pageSize: 20, height: height))
         #expect(pane.expanded == [row])
@@ -58,7 +58,7 @@ import Testing
         #expect(pane.closed == [row])
     }
 
-    @Test func `An included association is closed and opened again`() {
+    @Test func `An included association is collapsed and expanded again`() {
         var pane = pane(cursor: books)
         expectFetch(pane.collapse(height: height))
         #expect(pane.closed == [books])
@@ -66,7 +66,7 @@ import Testing
         #expect(pane.closed.isEmpty)
     }
 
-    @Test func `What is chosen anew is open`() {
+    @Test func `A newly included association is expanded`() {
         var pane = pane(cursor: row)
         pane.closed = [row]
         pane.include(Includes(["country"]))

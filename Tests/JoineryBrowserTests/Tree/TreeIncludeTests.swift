@@ -52,7 +52,7 @@ import Testing
 
     private static func key(_ number: Int) -> RowKey { RowKey([number.databaseValue]) }
 
-    @Test func `Each row shows what is included with it, one statement an association and level`() throws {
+    @Test func `Each row shows its included rows, at one statement per association and level`() throws {
         let (lines, statements) = try fetch("author", "books.awards", "country")
         #expect(
             lines == [
@@ -66,15 +66,13 @@ import Testing
         #expect(statements.count == 3)
     }
 
-    @Test func `Nothing is read of the included rows but keys, labels and links`() throws {
+    @Test func `Only keys, labels and links of included rows are read`() throws {
         let (_, statements) = try fetch("author", "books")
         #expect(!statements.joined().contains("\"text\""))
         #expect(statements.joined().contains("\"title\""))
     }
 
-    @Test func `An included row below a to-one association shows what it includes right below its line`()
-        throws
-    {
+    @Test func `A to-one row shows its included rows directly below its line`() throws {
         let (lines, statements) = try fetch("book", "author.country", pageSize: 3)
         #expect(
             lines == [
@@ -88,7 +86,7 @@ import Testing
         #expect(statements.count { $0.contains("LEFT JOIN") } == 1)
     }
 
-    @Test func `Why links of many rows are dead takes one statement`() throws {
+    @Test func `The reasons for dead links take one statement`() throws {
         try DatabaseQueue(path: path).write { db in
             try db.execute(
                 sql: """
@@ -113,7 +111,7 @@ import Testing
         #expect(statements.count == 2)
     }
 
-    @Test func `An association behind another one is included by its key`() throws {
+    @Test func `An association through another one is included by its key`() throws {
         let (lines, _) = try fetch("book", "country", pageSize: 3)
         #expect(
             lines == [
@@ -123,7 +121,7 @@ import Testing
             ])
     }
 
-    @Test func `Rows beyond a page are counted, and fetched when they are asked for`() throws {
+    @Test func `Rows beyond a page are counted and can be fetched`() throws {
         let books = row(1).appending(.association("books"))
         let (lines, _) = try fetch("author", "books.awards", pageSize: 1)
         #expect(
@@ -138,7 +136,7 @@ import Testing
             ])
     }
 
-    @Test func `An expanded row shows all its columns and associations, the included ones open`() throws {
+    @Test func `An expanded row shows all columns and associations, included ones expanded`() throws {
         let (lines, _) = try fetch("author/1", "books", unfolding: [.top: 1])
         #expect(
             lines == [
@@ -148,14 +146,14 @@ import Testing
             ])
     }
 
-    @Test func `A row that is expanded among included ones is read whole`() throws {
+    @Test func `An expanded row among included ones is read completely`() throws {
         let books = row(1).appending(.association("books"))
         let (lines, _) = try fetch("author", "books", expanded: [books.appending(.row(Self.key(2)))])
         #expect(lines.contains("      text = b"))
         #expect(!lines.contains("      text = a"))
     }
 
-    @Test func `What is closed shows nothing of what is included`() throws {
+    @Test func `Collapsed lines show no included rows`() throws {
         let books = row(1).appending(.association("books"))
         let (lines, _) = try fetch("author", "books", closed: [books, row(3)], pageSize: 3)
         #expect(
@@ -165,7 +163,7 @@ import Testing
             ])
     }
 
-    @Test func `A row that is open above is not shown again below what is included`() throws {
+    @Test func `An ancestor is not repeated below its included rows`() throws {
         let (lines, _) = try fetch("author/1", "books.author.books", unfolding: [.top: 1])
         #expect(
             lines.suffix(4).map { $0.trimmingPrefix { $0 == " " } } == [
@@ -174,7 +172,7 @@ import Testing
             ])
     }
 
-    @Test func `The roots are arranged as the rows are`() throws {
+    @Test func `The roots have the arrangement of the rows`() throws {
         let arrangement = RowsArrangement(
             orders: [RowsOrder(column: "title", isDescending: true)],
             filter: RowsFilter(text: "sql: id < 5", content: .expression("id < 5")))
@@ -186,7 +184,7 @@ import Testing
             ])
     }
 
-    @Test func `A value that is too large is left out, and what is included is there`() throws {
+    @Test func `An oversized value is omitted, and the included rows are shown`() throws {
         try DatabaseQueue(path: path).write { db in
             try db.execute(sql: "UPDATE book SET title = zeroblob(3000000) WHERE id = 1")
         }

@@ -74,7 +74,7 @@ import Testing
 
     private func tree(_ place: String) throws -> Tree { try Tree(directory.file(), at: place) }
 
-    @Test func `A closed list opens with the rows that meet a condition`() throws {
+    @Test func `Filtering a collapsed list expands it`() throws {
         var tree = try tree("author/1")
         defer { tree.loop.session.close() }
         #expect(tree.rows == ["1"])
@@ -97,7 +97,7 @@ import Testing
         #expect(tree.list("books") == nil)
     }
 
-    @Test func `A mistake leaves all as it is`() throws {
+    @Test func `An invalid condition changes nothing`() throws {
         var tree = try tree("author/1")
         defer { tree.loop.session.close() }
         try tree.go(to: "books")
@@ -117,7 +117,7 @@ import Testing
         #expect(tree.rows == ["1", "2", "3"])
     }
 
-    @Test func `A list is sorted by the column of one of its rows, or of a parent of it`() throws {
+    @Test func `A list is sorted by the column of one of its rows`() throws {
         var tree = try tree("author/1")
         defer { tree.loop.session.close() }
         try tree.go(to: "year", of: "#3", in: "books")
@@ -142,7 +142,7 @@ import Testing
         #expect(tree.notice == "Move to a column of a row in the list to sort by it.")
     }
 
-    @Test func `Columns of a parent of a row are seen from the row`() throws {
+    @Test func `Columns of a parent sort and filter the rows of the list`() throws {
         var tree = try tree("book")
         defer { tree.loop.session.close() }
         try tree.go(to: "#4")
@@ -162,7 +162,7 @@ import Testing
         #expect(tree.loop.column(0) == ["4"])
     }
 
-    @Test func `More rows of a list are those that meet its condition`() throws {
+    @Test func `More rows of a list meet its condition`() throws {
         var tree = try tree("book/3")
         defer { tree.loop.session.close() }
         try tree.go(to: "reviews")
@@ -183,7 +183,7 @@ import Testing
         #expect(tree.list("reviews")?.arrangement.filter?.text == "stars > 2")
     }
 
-    @Test func `A file and a request have lists whole, and that is said`() throws {
+    @Test func `Exports and requests ignore the conditions and orders of lists`() throws {
         var tree = try tree("author/1")
         defer { tree.loop.session.close() }
         try tree.loop.press(.export)
@@ -194,7 +194,7 @@ import Testing
         try tree.loop.press(.export)
         #expect(
             tree.notice
-                == "Lists are written whole, in key order: their conditions and orders are ignored."
+                == "Lists are written in full, in key order: their conditions and orders are ignored."
         )
         tree.loop.send(.prompt(.cancel))
         try tree.loop.press(.showRequest)
@@ -203,7 +203,7 @@ import Testing
                 == "The request fetches whole lists: their conditions and orders in the tree are ignored.")
     }
 
-    @Test func `The value of a cell filters the list that its row stands in`() throws {
+    @Test func `The value of a cell filters the list of its row`() throws {
         var tree = try tree("author/1")
         defer { tree.loop.session.close() }
         try tree.go(to: "year", of: "#3", in: "books")
@@ -212,7 +212,7 @@ import Testing
         #expect(tree.list("books")?.arrangement.filter?.text == "year != 1851 or year is null")
     }
 
-    @Test func `A row that stands alone is in no list, and that is said`() throws {
+    @Test func `A single row cannot be sorted or filtered`() throws {
         var tree = try tree("author/1")
         defer { tree.loop.session.close() }
         try tree.go(to: "name")

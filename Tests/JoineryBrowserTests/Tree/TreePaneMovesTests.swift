@@ -4,13 +4,13 @@ import Testing
 @testable import JoineryBrowser
 
 @Suite struct TreePaneMovesTests {
-    @Test func `the tree of a row opens by itself, that of rows does not`() {
+    @Test func `The tree of a single row is initially expanded`() {
         let row = Path(table: "book", steps: [.key(RowKey([1.databaseValue]))])
         #expect(TreePane(path: row).query(path: row, pageSize: 5).unfolding == [.top: 1])
         #expect(TreePane(path: Path(table: "book")).unfolding.isEmpty)
     }
 
-    @Test func `the cursor moves, stops at the ends, and stays on the screen`() {
+    @Test func `The cursor moves, stops at the ends and stays on the screen`() {
         var pane = sketch(height: 3)
         #expect(pane.cursorIndex == 0)
         pane.move(by: 2, height: 3)
@@ -28,7 +28,7 @@ import Testing
         #expect(pane.top == 0)
     }
 
-    @Test func `a click selects a line of the screen, and nothing below the last`() {
+    @Test func `A click selects a line on the screen`() {
         var pane = sketch(height: 3)
         pane.moveToLast(height: 3)
         let answer1 = pane.click(line: 0, height: 3)
@@ -39,7 +39,7 @@ import Testing
         #expect(pane.cursorIndex == 4)
     }
 
-    @Test func `expanding shows at once that rows are on their way`() throws {
+    @Test func `Expanding shows at once that rows are loading`() throws {
         var pane = sketch()
         pane.moveToLast(height: 10)
         let answer3 = pane.expand(pageSize: 5, height: 10)
@@ -51,7 +51,7 @@ import Testing
         #expect(pane.expanded.contains(lines[6].id))
     }
 
-    @Test func `expanding what is expanded goes to its first child`() {
+    @Test func `Expanding an expanded line moves to its first child`() {
         var pane = sketch()
         let answer4 = pane.expand(pageSize: 5, height: 10)
         #expect(!answer4)
@@ -60,7 +60,7 @@ import Testing
         #expect(!answer5, "a column has nothing to expand")
     }
 
-    @Test func `collapsing takes the lines below away, then goes to the parent`() {
+    @Test func `Collapsing removes the lines below, then moves to the parent`() {
         var pane = sketch()
         pane.move(by: 3, height: 10)
         let answer6 = pane.collapse(height: 10)
@@ -78,7 +78,7 @@ import Testing
         #expect(pane.lines?.count == 1)
     }
 
-    @Test func `everything below is two levels`() throws {
+    @Test func `Expanding all unfolds two levels`() throws {
         var pane = sketch()
         pane.moveToLast(height: 10)
         let id = try #require(pane.cursor)
@@ -91,9 +91,7 @@ import Testing
         #expect(pane.expanded.contains(id.appending(.column("x"))))
     }
 
-    @Test func `more children come behind those that are shown, and the cursor goes to the first of them`()
-        throws
-    {
+    @Test func `More children are appended, and the cursor moves to the first of them`() throws {
         var pane = sketch()
         pane.move(by: 5, height: 10)
         let answer10 = pane.toggle(pageSize: 2, height: 10)
@@ -105,7 +103,7 @@ import Testing
         #expect(pane.cursor == books.appending(.row(key(3))))
     }
 
-    @Test func `the cursor keeps its line, and the line its place on the screen`() {
+    @Test func `The cursor keeps its line and its place on the screen`() {
         var pane = sketch(height: 3)
         pane.move(by: 4, height: 3)
         #expect(pane.top == 2)
@@ -116,7 +114,7 @@ import Testing
         #expect(pane.top == 5)
     }
 
-    @Test func `where the line is gone, the next below the same parent, the one before, the parent`() {
+    @Test func `The cursor of a missing line moves to its successor, predecessor or parent`() {
         let books = TreeNodeID([.row(key(1)), .association("books")])
         var pane = sketch()
         pane.move(by: 3, height: 10)
@@ -131,7 +129,7 @@ import Testing
         #expect(pane.cursor == books.appending(.row(key(0))))
     }
 
-    @Test func `an answer without lines leaves no cursor, and the next brings it back`() {
+    @Test func `The cursor disappears with the last line and returns with the first`() {
         var pane = sketch()
         pane.accept(TreeContent(lines: []), height: 10)
         #expect(pane.cursor == nil)

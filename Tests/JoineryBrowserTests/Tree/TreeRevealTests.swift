@@ -34,7 +34,7 @@ import Testing
             })
     }
 
-    @Test func `what was opened scrolls up, no farther than its own line`() {
+    @Test func `Expanding scrolls the new lines into view, at most to their parent`() {
         for (columns, top) in [(1, 1), (2, 2), (3, 3), (8, 3)] {
             var pane = Self.pane()
             let isFetchNeeded = pane.expand(pageSize: 5, height: 4)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `all that is opened at once counts, and a page of more rows too`() {
+    @Test func `Unfolded lines and further pages scroll into view`() {
         var pane = Self.pane()
         let isUnfolding = pane.expandAll()
         #expect(isUnfolding)
@@ -63,7 +63,7 @@ import Testing
         #expect(pane.top == 4)
     }
 
-    @Test func `what is in sight already scrolls nothing`() {
+    @Test func `Visible lines do not scroll`() {
         var pane = Self.pane()
         pane.moveToFirst(height: 4)
         let isFetchNeeded = pane.expand(pageSize: 5, height: 4)

@@ -57,7 +57,7 @@ import Testing
         ("moby", 0), ("TITLE", 1), ("melv", 2), ("#7", 2), ("author", 2), ("x9", 4), ("review", 5),
         ("hasmany", 5), ("belongs", 2), ("dick", 0), ("fourth", 6),
     ])
-    func `A line is found by anything that it says`(text: String, index: Int) {
+    func `A line is found by any of its text`(text: String, index: Int) {
         var browser = Self.browser()
         Self.search(text, &browser)
         #expect(browser.prompt == nil)
@@ -65,7 +65,7 @@ import Testing
         #expect(browser.status.notice == nil)
     }
 
-    @Test func `The next and the one before, on from the other end`() {
+    @Test func `The next and previous matches wrap around`() {
         var browser = Self.browser()
         Self.search("herman", &browser)
         #expect(browser.location?.tree.cursorIndex == 2)
@@ -82,7 +82,7 @@ import Testing
         #expect(browser.status.notice == nil)
     }
 
-    @Test func `What is nowhere is said, and the cursor stays`() {
+    @Test func `A search without matches is reported and keeps the cursor`() {
         var browser = Self.browser()
         browser.press(.moveDown)
         Self.search("ishmael", &browser)
@@ -92,7 +92,7 @@ import Testing
                 == "No line of the tree has “ishmael”: collapsed rows are not searched.")
     }
 
-    @Test func `An empty search repeats the last one, and cancelling brings it back`() {
+    @Test func `An empty search repeats the last one, and canceling restores it`() {
         var browser = Self.browser()
         Self.search("herman", &browser)
         Self.search("", &browser)

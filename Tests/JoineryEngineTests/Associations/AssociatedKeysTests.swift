@@ -43,7 +43,7 @@ import Testing
 
     private func integers(_ keys: Int...) -> [[DatabaseValue]] { keys.map { [$0.databaseValue] } }
 
-    @Test func `each row has its own, in one statement`() throws {
+    @Test func `One statement finds the associated keys of every row`() throws {
         #expect(try found("books", from: "author", integers(2, 1, 3, 7)) == ["0: 3", "1: 1", "1: 2"])
         #expect(try found("author", from: "book", integers(1, 2, 4, 5)) == ["0: 1", "1: 1"])
         #expect(try found("friend", from: "author", integers(1, 2, 3)) == ["1: 1", "2: 3"])
@@ -62,7 +62,7 @@ import Testing
             ])
     }
 
-    @Test func `keys of several columns, keys that hold NULL, and rowids`() throws {
+    @Test func `Compound keys, keys with NULL and rowids are found`() throws {
         #expect(
             try found("givens", from: "award", [["a".databaseValue, 2.databaseValue]]) == [
                 "0: 1,\"a\",2", "0: 2,\"a\",2",
@@ -76,7 +76,7 @@ import Testing
         #expect(try found("awards", from: "book", integers(1)) == ["0: \"a\",2"], "through a table")
     }
 
-    @Test func `no more than are wanted`() throws {
+    @Test func `The limit bounds the number of found keys`() throws {
         #expect(try found("books", from: "author", integers(1, 2), limit: 2).count == 2)
         #expect(try found("books", from: "author", integers(1, 2), limit: 0).isEmpty)
         #expect(try found("books", from: "author", []).isEmpty)

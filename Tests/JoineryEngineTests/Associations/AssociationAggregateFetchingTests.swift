@@ -21,7 +21,7 @@ struct AssociationAggregateFetchingTests {
         library = try Library()
     }
 
-    @Test func `flat and nested records`() throws {
+    @Test func `Aggregates decode into flat and nested records`() throws {
         struct FlatInfo: Decodable, FetchableRecord, Equatable {
             var name: String
             var bookCount: Int
@@ -55,7 +55,7 @@ struct AssociationAggregateFetchingTests {
         }
     }
 
-    @Test func `one row, and how many`() throws {
+    @Test func `Aggregated requests fetch one row and count their rows`() throws {
         let annotated = Author.annotated(with: Author.books.count)
         let condition = Author.having(Author.books.count == 1)
         try library.read { (db) throws in
@@ -81,7 +81,7 @@ struct AssociationAggregateFetchingTests {
         }
     }
 
-    @Test func `the region holds the associated rows`() throws {
+    @Test func `The region includes the associated rows`() throws {
         try library.read { (db) throws in
             #expect(
                 try Author.annotated(with: Author.books.max(\.title)).databaseRegion(db).description
@@ -92,7 +92,7 @@ struct AssociationAggregateFetchingTests {
         }
     }
 
-    @Test func `conditions as subqueries`() throws {
+    @Test func `Aggregated requests contain subqueries and serve as subqueries`() throws {
         let productive = Author.having(Author.books.count > 1).select(\.id)
         try library.expect(
             Book.filter { productive.contains($0.authorId) }.select(\.id).asRequest(of: Row.self),
@@ -109,7 +109,7 @@ struct AssociationAggregateFetchingTests {
             rows: ["2 1"])
     }
 
-    @Test func `rows are changed by conditions`() throws {
+    @Test func `Aggregate conditions select the rows to update and delete`() throws {
         let idle = Author.having(Author.reviews.isEmpty)
         let keys = #"(SELECT "author"."id""# + Self.reviews + " HAVING \(Self.reviewCount) = 0)"
         try library.write { (db) throws in

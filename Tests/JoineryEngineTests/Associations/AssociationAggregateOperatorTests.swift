@@ -34,7 +34,7 @@ struct AssociationAggregateOperatorTests {
             sourceLocation: sourceLocation)
     }
 
-    @Test func `arithmetic`() throws {
+    @Test func `Arithmetic operators combine aggregates, values and columns`() throws {
         let id = Column("id")
         try expect(books + reviews, "#B + #R", "4", "2", "1")
         try expect(books + 1, "#B + 1", "3", "2", "2")
@@ -58,13 +58,13 @@ struct AssociationAggregateOperatorTests {
     }
 
     /// In these expressions, Swift could compare the aggregate itself with `nil`.
-    @Test func `nil among conditions`() throws {
+    @Test func `Comparisons with nil combine with other conditions`() throws {
         try expect(books > 1 && books == nil, "(#B > 1) AND (#B IS NULL)", "0", "0", "0")
         try expect(books == nil || books < 2, "(#B IS NULL) OR (#B < 2)", "0", "1", "1")
         try expect(!(books != nil) || reviews > 0, "(#B IS NULL) OR (#R > 0)", "1", "1", "0")
     }
 
-    @Test func `comparisons`() throws {
+    @Test func `Comparison operators compare aggregates, values and columns`() throws {
         let id = Column("id")
         try expect(books == reviews, "#B = #R", "1", "1", "0")
         try expect(books == 2, "#B = 2", "1", "0", "0")
@@ -100,7 +100,7 @@ struct AssociationAggregateOperatorTests {
         try expect(id > books, #""author"."id" > #B"#, "0", "1", "1")
     }
 
-    @Test func `logic`() throws {
+    @Test func `Logical operators combine aggregates, values and columns`() throws {
         let (isLong, isRead) = (books > 1, reviews > 0)
         try expect(isLong && isRead, "(#B > 1) AND (#R > 0)", "1", "0", "0")
         try expect(isLong || isRead, "(#B > 1) OR (#R > 0)", "1", "1", "0")
@@ -116,7 +116,7 @@ struct AssociationAggregateOperatorTests {
         try expect(!(isLong && isRead), "NOT ((#B > 1) AND (#R > 0))", "0", "1", "1")
     }
 
-    @Test func `no rows, and some`() throws {
+    @Test func `Comparing isEmpty with a Boolean keeps or inverts it`() throws {
         let isUnread = Author.reviews.isEmpty
         try expect(!isUnread, "#R > 0", "1", "1", "0")
         try expect(!(!isUnread), "#R = 0", "0", "0", "1")
@@ -140,7 +140,7 @@ struct AssociationAggregateOperatorTests {
         try expect(true != (books > 1), "(#B > 1) <> 1", "0", "1", "1")
     }
 
-    @Test func `functions`() throws {
+    @Test func `SQL functions accept aggregates`() throws {
         let stars = Author.reviews.sum(Column("stars"))
         let sum = #"SUM("review"."stars")"#
         try expect(abs(-stars), "ABS(-\(sum))", "6", "4", "-", withReviews: true)
@@ -154,7 +154,7 @@ struct AssociationAggregateOperatorTests {
             withReviews: true)
     }
 
-    @Test func `names are lost with the value, but not with its type`() throws {
+    @Test func `Computing a new value drops the name, and a cast or default keeps it`() throws {
         let named = books.forKey("n")
         for nameless in [
             named + 1, 1 - named, named * books, -named, named == 1, named > books, !named, named && true,

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Association aggregates over tables of all kinds, of several associations, and invalid ones.
-@Suite("Association aggregates of all kinds of tables")
+@Suite("Association aggregates over all kinds of tables")
 struct AssociationAggregateTableTests {
     private let library: Library
 
@@ -13,7 +13,7 @@ struct AssociationAggregateTableTests {
 
     // MARK: Isolation
 
-    @Test func `one key stands for one set of rows`() throws {
+    @Test func `Aggregates with the same key share their rows`() throws {
         let authors = Author.select(\.id)
         let recent = Author.books.filter { $0.title > "x" }
         try library.expect(
@@ -31,7 +31,7 @@ struct AssociationAggregateTableTests {
             rows: ["1 1 2", "2 1 3", "3 0 -"])
     }
 
-    @Test func `keys of their own keep rows apart`() throws {
+    @Test func `Different keys keep the rows of aggregates apart`() throws {
         let few = Author.books.filter { $0.title == "x" }.forKey("few").count
         let many = Author.books.filter { $0.title != "x" }.forKey("many").count
         try library.expect(
@@ -44,7 +44,7 @@ struct AssociationAggregateTableTests {
             rows: ["1 1 1", "2 0 1", "3 0 1"])
     }
 
-    @Test func `rows are counted once, whatever else is joined`() throws {
+    @Test func `Each row is counted once, whatever else is joined`() throws {
         let review = Table("review")
         let stars = Library.book.hasMany(review, key: "stars").count
         let reviews = Library.bookReviews.count
@@ -59,7 +59,7 @@ struct AssociationAggregateTableTests {
         }
     }
 
-    @Test func `an association behind a filtered one`() throws {
+    @Test func `Aggregates respect the filter of an intermediate association`() throws {
         let recent = Author.books.filter { $0.title > "x" }
         let reviews = Author.hasMany(Review.self, through: recent, using: Book.reviews)
         try library.expect(
@@ -72,7 +72,7 @@ struct AssociationAggregateTableTests {
 
     // MARK: Refined associations
 
-    @Test func `associations with joins, orders and columns of their own`() throws {
+    @Test func `Aggregated associations keep their joins and orders`() throws {
         let select = #"SELECT "author"."id", COUNT(DISTINCT "book"."id") AS "bookCount" FROM "author" "#
         let authors = Author.select(\.id)
         try library.expect(
@@ -93,7 +93,7 @@ struct AssociationAggregateTableTests {
             rows: ["1 2", "2 1", "3 1"])
     }
 
-    @Test func `aliases`() throws {
+    @Test func `Aggregates use the aliases of their tables`() throws {
         let book = TableAlias<Book>(name: "b")
         let author = TableAlias<Author>(name: "a")
         try library.expect(
@@ -107,7 +107,7 @@ struct AssociationAggregateTableTests {
 
     // MARK: Tables
 
-    @Test func `a table of its own`() throws {
+    @Test func `A self join aggregates rows of the same table`() throws {
         let workers = Library.employee.hasMany(Library.employee, key: "workers")
         try library.expect(
             Library.employee.annotated(with: workers.count),
@@ -123,7 +123,7 @@ struct AssociationAggregateTableTests {
             rows: ["2 1 worker"])
     }
 
-    @Test func `keys of several columns, without rowid`() throws {
+    @Test func `Rows with a compound key are grouped by all its columns`() throws {
         try library.expect(
             Library.parent.annotated(with: [Library.children.count]),
             #"SELECT "parent".*, COUNT(DISTINCT "child"."id") AS "childCount" FROM "parent" "#
@@ -132,7 +132,7 @@ struct AssociationAggregateTableTests {
             rows: ["1 1 p 2", "1 2 q 1", "2 1 r 0"])
     }
 
-    @Test func `keys of several columns, with their rows`() throws {
+    @Test func `Compound keys combine counts with prefetched rows`() throws {
         try library.expect(
             Library.parent.annotated(with: Library.children.count).including(all: Library.children),
             #"SELECT "parent".*, COUNT(DISTINCT "child"."id") AS "childCount" FROM "parent" "#
@@ -148,7 +148,7 @@ struct AssociationAggregateTableTests {
             ])
     }
 
-    @Test func `rowids count where there is no other integer`() throws {
+    @Test func `Rows without an integer key are counted and grouped by rowid`() throws {
         try library.expect(
             Library.country.annotated(with: Library.passports.count),
             #"SELECT "country".*, COUNT(DISTINCT "passport"."rowid") AS "passportCount" FROM "country" "#
@@ -156,7 +156,7 @@ struct AssociationAggregateTableTests {
                 + #"GROUP BY "country"."rowid""#, rows: ["FR France 2", "US USA 1"])
     }
 
-    @Test func `counting rows by several columns`() throws {
+    @Test func `Rows with a compound key are counted by all its columns`() throws {
         try library.queue.write { db in
             try db.execute(
                 sql: """
@@ -182,7 +182,7 @@ struct AssociationAggregateTableTests {
                 + #"GROUP BY "author"."id" HAVING \#(count) = 0"#, rows: ["3 C -"])
     }
 
-    @Test func `associations of the schema`() throws {
+    @Test func `Associations from the schema have aggregates`() throws {
         try library.queue.read { (db) throws in
             let books = try #require(try db.association("books", from: "author"))
             let author = try #require(try db.association("author", from: "book"))
@@ -198,11 +198,11 @@ struct AssociationAggregateTableTests {
 
     // MARK: Failures
 
-    @Test func `what cannot be`() throws {
+    @Test func `Grouped and distinct associations can be neither joined nor aggregated`() throws {
         let grouped = Author.books.annotated(with: Book.reviews.count)
         let message =
-            "the association \"book\" is refined with group(_:) or an association aggregate: it can be used with "
-            + "including(all:), and with no other joining method"
+            "the association \"book\" is refined with group(_:) or an association aggregate: "
+            + "it can only be used with including(all:)"
         for request in [
             Author.including(required: grouped), Author.joining(optional: grouped),
             Author.annotated(with: grouped.count), Author.having(grouped.isEmpty),
@@ -213,11 +213,11 @@ struct AssociationAggregateTableTests {
         #expect(
             try library.failure(
                 Author.annotated(with: Author.books.distinct().count).asRequest(of: Row.self))
-                == "the association \"book\" is refined with distinct(): it can be used with including(all:), "
-                + "and with no other joining method")
+                == "the association \"book\" is refined with distinct(): it can only be used with "
+                + "including(all:)")
     }
 
-    @Test func `views have no rows to count`() throws {
+    @Test func `Rows of a view cannot be counted, but its columns can be aggregated`() throws {
         let titles = Author.hasMany(Table("title"), using: ForeignKey(["authorId"], to: ["id"]))
         let message =
             "the rows of the view \"title\" have no key to count them by: aggregate one of its columns, "
@@ -238,7 +238,7 @@ struct AssociationAggregateTableTests {
                     ).count)) != nil)
     }
 
-    @Test func `missing tables and keys`() throws {
+    @Test func `Missing tables, missing foreign keys and key conflicts are reported`() throws {
         #expect(
             try library.failure(
                 Author.annotated(with: Author.hasMany(Table("nothing")).count).asRequest(of: Row.self))

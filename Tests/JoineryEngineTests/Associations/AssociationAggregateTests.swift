@@ -47,7 +47,7 @@ struct AssociationAggregateTests {
 
     // MARK: The values
 
-    @Test func `how many rows`() throws {
+    @Test func `A count returns the number of associated rows`() throws {
         try expect(
             Author.annotated(with: Author.books.count),
             #"SELECT "author".*, \#(Self.bookCount) AS "bookCount""# + Self.books,
@@ -63,7 +63,7 @@ struct AssociationAggregateTests {
                 """)
     }
 
-    @Test func `whether there are rows`() throws {
+    @Test func `An isEmpty aggregate is true if no row is associated`() throws {
         try expect(
             Author.annotated(with: Author.reviews.isEmpty),
             #"SELECT "author".*, \#(Self.reviewCount) = 0 AS "hasNoReview""# + Self.reviews,
@@ -74,7 +74,7 @@ struct AssociationAggregateTests {
                 """)
     }
 
-    @Test func `values of columns`() throws {
+    @Test func `Minimum, maximum, average and sums aggregate a column`() throws {
         let stars = Column("stars")
         try expect(
             Author.reviews.min(stars), #"MIN("review"."stars")"#, named: "minReviewStars", Self.reviews,
@@ -93,7 +93,7 @@ struct AssociationAggregateTests {
             Self.reviews, "6.0", "4.0", "0.0")
     }
 
-    @Test func `columns of records`() throws {
+    @Test func `Aggregates accept key paths and closures over columns`() throws {
         let (min, max) = (#"MIN("book"."title")"#, #"MAX("book"."title")"#)
         try expect(Author.books.min(\.title), min, named: "minBookTitle", Self.books, "x", "z", "c")
         try expect(Author.books.min { $0.title }, min, named: "minBookTitle", Self.books, "x", "z", "c")
@@ -115,7 +115,7 @@ struct AssociationAggregateTests {
             "6", "4", "-")
     }
 
-    @Test func `expressions have no name`() throws {
+    @Test func `Aggregates of expressions have no name`() throws {
         try expect(
             Author.select(\.id).annotated(
                 with: Author.books.sum { $0.id * 10 }, Author.books.min(length(Column("title")))),
@@ -129,7 +129,7 @@ struct AssociationAggregateTests {
 
     // MARK: Names
 
-    @Test func `names follow the key of the association`() throws {
+    @Test func `Names follow the key of the association`() throws {
         try library.read { (db) throws in
             func names(_ aggregates: AssociationAggregate<Author>...) throws -> [String] {
                 let row = try Row.fetchOne(db, Author.select(\.id).annotated(with: aggregates))
@@ -147,7 +147,7 @@ struct AssociationAggregateTests {
         }
     }
 
-    @Test func `names of one's own`() throws {
+    @Test func `A custom key names an aggregate`() throws {
         enum Key: String, CodingKey { case numberOfBooks }
         try expect(
             Author.books.count.forKey("number \"of\" books"), Self.bookCount,
@@ -163,7 +163,7 @@ struct AssociationAggregateTests {
 
     // MARK: Conditions
 
-    @Test func `rows that meet conditions`() throws {
+    @Test func `Aggregate conditions filter the rows`() throws {
         try expect(
             Author.having(Author.reviews.isEmpty),
             #"SELECT "author".*"# + Self.reviews + " HAVING \(Self.reviewCount) = 0", rows: ["3 C -"],
@@ -183,7 +183,7 @@ struct AssociationAggregateTests {
             rows: ["3 C -"])
     }
 
-    @Test func `values and conditions together`() throws {
+    @Test func `Annotations and conditions combine in one statement`() throws {
         let count = Author.books.count
         try expect(
             Author.annotated(with: count).having(count > 1),
@@ -200,7 +200,7 @@ struct AssociationAggregateTests {
 
     // MARK: Beside other refinements
 
-    @Test func `any refinement may come before and after`() throws {
+    @Test func `Other refinements may come before and after aggregates`() throws {
         let select =
             #"SELECT "author".*, \#(Self.bookCount) AS "bookCount" FROM "author" "#
             + #"LEFT JOIN "book" ON "book"."authorId" = "author"."id""#
@@ -224,7 +224,7 @@ struct AssociationAggregateTests {
             select + #" GROUP BY "author"."id""#, rows: ["1 A FR 2", "2 B US 1", "3 C - 1"])
     }
 
-    @Test func `other associations may come before and after`() throws {
+    @Test func `Other associations may come before and after aggregates`() throws {
         let columns = #"SELECT "author".*, \#(Self.bookCount) AS "bookCount", "country".* FROM "author" "#
         let book = #"LEFT JOIN "book" ON "book"."authorId" = "author"."id""#
         let country = #"JOIN "country" ON "country"."code" = "author"."countryCode""#
@@ -243,7 +243,7 @@ struct AssociationAggregateTests {
             rows: ["1 A FR 1"])
     }
 
-    @Test func `fetched associations stay whole`() throws {
+    @Test func `Prefetched associations stay complete beside an aggregate`() throws {
         try library.expect(
             Author.annotated(with: Author.books.count).including(all: Author.books).filter(id: 1)
                 .asRequest(of: Row.self),
@@ -253,7 +253,7 @@ struct AssociationAggregateTests {
             rows: ["1 A FR 2 books[1 1 x 1, 2 1 y 1]"])
     }
 
-    @Test func `associations with aggregates are fetched`() throws {
+    @Test func `Associations with aggregates are prefetched`() throws {
         let select =
             #"SELECT "book".*, \#(Self.reviewCount) AS "reviewCount", "book"."authorId" AS "joinery_authorId" "#
             + #"FROM "book" LEFT JOIN "review" ON "review"."bookId" = "book"."id" "#
@@ -268,7 +268,7 @@ struct AssociationAggregateTests {
             rows: ["1 A FR books[2 1 y 0 1]", "2 B US books[]", "3 C - books[5 3 c 0 3]"])
     }
 
-    @Test func `associations with aggregates are requested for a record`() throws {
+    @Test func `Associations with aggregates are requested for a record`() throws {
         struct Writer: Encodable, EncodableRecord, TableRecord {
             static let databaseTableName = "author"
             static let books = hasMany(Book.self)

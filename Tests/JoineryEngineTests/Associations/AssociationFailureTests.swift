@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Invalid requests throw an error that says what to do, and never stop the process.
-@Suite("Requests that cannot be")
+@Suite("Invalid requests")
 struct AssociationFailureTests {
     let library: Library
 
@@ -11,7 +11,7 @@ struct AssociationFailureTests {
         library = try Library()
     }
 
-    @Test func `ambiguous foreign key`() throws {
+    @Test func `An ambiguous foreign key is reported with its candidates`() throws {
         let author = Table("article").belongsTo(Table("person"))
         #expect(
             try library.failure(Table("article").including(required: author))
@@ -19,7 +19,7 @@ struct AssociationFailureTests {
                 + "ForeignKey([\"authorId\"]) or ForeignKey([\"translatorId\"])")
     }
 
-    @Test func `no foreign key`() throws {
+    @Test func `A missing or mismatched foreign key is reported`() throws {
         #expect(
             try library.failure(Library.book.including(required: Library.book.belongsTo(Library.country)))
                 == "Could not infer foreign key from book to country: the schema declares none. "
@@ -32,11 +32,11 @@ struct AssociationFailureTests {
         let uneven = Library.book.belongsTo(Library.parent, using: ForeignKey(["authorId"], to: ["a", "b"]))
         #expect(
             try library.failure(Library.book.including(required: uneven))
-                == "the foreign key from book(authorId) to parent(a, b) must have as many columns on both sides"
-        )
+                == "the foreign key from book(authorId) to parent(a, b) must have the same number of columns "
+                + "on both sides")
     }
 
-    @Test func `a key of another association`() throws {
+    @Test func `Two associations with the same key conflict`() throws {
         let other = Library.book.belongsTo(Library.citizen, key: "author", using: ForeignKey(["id"]))
         #expect(
             try library.failure(
@@ -45,7 +45,7 @@ struct AssociationFailureTests {
                 + "give one of them a key of its own with forKey(_:)")
     }
 
-    @Test func `unknown tables and columns`() throws {
+    @Test func `Unknown tables, columns and primary keys are reported`() throws {
         #expect(try library.failure(Table("nothing").all()) == "no such table: nothing")
         #expect(try library.failure(Table("nothing").filter(key: 1)) == "no such table: nothing")
         #expect(
@@ -62,13 +62,13 @@ struct AssociationFailureTests {
                 == "the primary key of \"parent\" is (a, b): a single value cannot select a row")
     }
 
-    @Test func `aliases`() throws {
+    @Test func `Misused aliases are reported`() throws {
         let alias = TableAlias()
         #expect(
             try library.failure(
                 Library.book.aliased(alias).including(required: Library.bookAuthor.aliased(alias)))
-                == "a TableAlias refers to two tables of one request, \"author\" among them: use one alias for each"
-        )
+                == "a TableAlias refers to two tables of one request, \"author\" among them: "
+                + "use one alias per table")
         #expect(
             try library.failure(Library.book.filter(alias[Library.id] == 1))
                 == "a TableAlias is used in a request that has no such table: give it to the request or to one of "
@@ -77,14 +77,14 @@ struct AssociationFailureTests {
             try library.failure(
                 Library.book.aliased(TableAlias(name: "t")).including(
                     required: Library.bookAuthor.aliased(TableAlias(name: "T"))))
-                == "the alias \"T\" names two tables of one request: name each its own")
+                == "the alias \"T\" names two tables of one request: give each its own alias")
         #expect(
             try library.failure(
                 Library.book.aliased(TableAlias(name: "s")).aliased(TableAlias(name: "t")))
-                == "the table \"book\" has two aliases with different names (s, t): give it one")
+                == "the table \"book\" has two aliases with different names (s, t): give it one name")
     }
 
-    @Test func `nothing to select`() throws {
+    @Test func `An empty selection is rejected`() throws {
         #expect(
             try library.failure(Library.book.all().select([]))
                 == "the request from \"book\" selects no column: select one")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Associations of `including(all:)` that compare their rows with the including rows.
-@Suite("Aliases of the rows that include others")
+@Suite("Aliases of including rows")
 struct BaseAliasTests {
     private let library: Library
 
@@ -11,7 +11,7 @@ struct BaseAliasTests {
         library = try Library()
     }
 
-    @Test func `a condition on both`() throws {
+    @Test func `A condition compares included rows with the including row`() throws {
         let author = TableAlias()
         try library.expect(
             Library.author.aliased(author).including(
@@ -23,7 +23,7 @@ struct BaseAliasTests {
             rows: ["1 A FR books[2 1 y 1]", "2 B US books[3 2 z 2]", "3 C - books[5 3 c 3]"])
     }
 
-    @Test func `an order, a column, a subquery and a literal`() throws {
+    @Test func `Orders, columns, subqueries, literals and joins use the alias`() throws {
         let author = TableAlias()
         let name = author[Library.name]
         let books = [
@@ -51,7 +51,7 @@ struct BaseAliasTests {
         }
     }
 
-    @Test func `two rows with the same associated rows keep others of them`() throws {
+    @Test func `Rows that share associated rows each keep their own matches`() throws {
         let book = TableAlias()
         let later = Library.book.hasMany(
             Row.self, through: Library.bookAuthor, using: Library.authorBooks, key: "later")
@@ -67,7 +67,7 @@ struct BaseAliasTests {
             ])
     }
 
-    @Test func `the alias of a joined row`() throws {
+    @Test func `A condition compares included rows with a joined row`() throws {
         let author = TableAlias()
         let stars = Column("stars")
         try library.expect(
@@ -86,7 +86,7 @@ struct BaseAliasTests {
             ])
     }
 
-    @Test func `behind a joined row`() throws {
+    @Test func `Rows included after a joined row compare with the base`() throws {
         let book = TableAlias()
         let later = Library.authorBooks.filter(Library.id > book[Library.id]).select(Library.title)
         try library.expect(
@@ -104,7 +104,7 @@ struct BaseAliasTests {
             ])
     }
 
-    @Test func `keys of every kind, and named aliases`() throws {
+    @Test func `Comparisons work with compound keys, rowids and named aliases`() throws {
         let parent = TableAlias(name: "p")
         try library.expect(
             Library.parent.aliased(parent).including(
@@ -126,14 +126,14 @@ struct BaseAliasTests {
         #expect(rows == ["FR 1 2001 1 later[2002 1]", "US 1 2002 2 later[]", "FR 2 1999 3 later[]"])
     }
 
-    @Test func `an alias that is not used changes nothing`() throws {
+    @Test func `An unused alias changes nothing`() throws {
         try library.expect(
             Library.author.aliased(TableAlias()).including(all: Library.authorBooks),
             #"SELECT * FROM "author""#,
             #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" IN (1, 2, 3)"#)
     }
 
-    @Test func `what is fetched is part of the region`() throws {
+    @Test func `Compared columns are part of the region`() throws {
         let author = TableAlias()
         let request = Library.author.aliased(author).select(Library.id).including(
             all: Library.authorBooks.select(Library.id).filter(Library.title == author[Library.name]))
@@ -142,7 +142,7 @@ struct BaseAliasTests {
         }
     }
 
-    @Test func `rows that are no rows of a table cannot be compared with`() throws {
+    @Test func `Comparisons with distinct, grouped or unreachable rows are rejected`() throws {
         let author = TableAlias()
         let books = Library.authorBooks.filter(Library.title == author[Library.name])
         for request in [

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: types, types)
-    func `Rows, counts, prefetches and dead links are those of a join`(parent: String, child: String) throws {
+    func `Rows, counts, prefetches and dead links match a join`(parent: String, child: String) throws {
         for (parentCollation, childCollation) in Self.collations {
             let queue = try queue(
                 parent: "\(parent) \(parentCollation)", child: "\(child) \(childCollation)")
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `Keys of several columns are compared column by column`() throws {
+    @Test func `Compound keys are compared column by column`() throws {
         let queue = try DatabaseQueue()
         try queue.writeWithoutTransaction { db in
             try db.execute(
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `A unique index of several columns finds no other rows than a join`() throws {
+    @Test func `A compound unique index finds the same rows as a join`() throws {
         let queue = try DatabaseQueue()
         try queue.writeWithoutTransaction { db in
             try db.execute(
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `Values of STRICT tables stay as they are`() throws {
+    @Test func `Values of STRICT tables are compared without conversion`() throws {
         let queue = try DatabaseQueue()
         try queue.writeWithoutTransaction { db in
             try db.execute(
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func `A declared association leads to any number of rows as well`() throws {
+    @Test func `A declared association may lead to several rows`() throws {
         let queue = try queue(parent: "TEXT", child: "INTEGER")
         try queue.read { db in
             let foreignKey = ForeignKey(["value"], to: ["value"])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random trees of associations over random rows, compared with a lookup row by row.
-@Suite("Trees of associations at random")
+@Suite("Random trees of associations")
 struct JoinedTreePropertyTests {
     /// Replace these with the seed that a failure reports, to reproduce it.
     private static let seeds = (0..<12).map { _ in UInt64.random(in: 0...UInt64.max) }
@@ -99,7 +99,7 @@ struct JoinedTreePropertyTests {
     }
 
     @Test(arguments: seeds)
-    func `required and optional rows behind each other`(seed: UInt64) throws {
+    func `Nested required and optional rows match a lookup`(seed: UInt64) throws {
         var random = Seeded(seed)
         try DatabaseQueue().write { db in
             let nodes = try nodes(db, &random)
@@ -117,7 +117,7 @@ struct JoinedTreePropertyTests {
     }
 
     @Test(arguments: seeds)
-    func `rows compared with those that include them`(seed: UInt64) throws {
+    func `Rows compared with their including rows match a lookup`(seed: UInt64) throws {
         var random = Seeded(seed)
         try DatabaseQueue().write { db in
             let nodes = try nodes(db, &random)

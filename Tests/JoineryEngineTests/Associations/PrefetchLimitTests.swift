@@ -40,7 +40,7 @@ struct PrefetchLimitTests {
         }
     }
 
-    @Test func `each row keeps its first rows, and what is dropped is counted and includes nothing`() throws {
+    @Test func `Each row keeps its first rows and counts the omitted ones`() throws {
         let (rows, statements) = try shelves(PrefetchLimit(rowsOfEach: 2, inAll: 100, countBound: 100))
         #expect(rows == ["1: 1(2 3) 2(4 5) +1", "2: 4(8 9) 5(10 11) +28", "3: "])
         #expect(
@@ -51,7 +51,7 @@ struct PrefetchLimitTests {
             ])
     }
 
-    @Test func `the limit for all counts what was kept before`() throws {
+    @Test func `The total limit counts rows that were kept before`() throws {
         let (rows, _) = try shelves(PrefetchLimit(rowsOfEach: 10, inAll: 5, countBound: 100))
         #expect(rows == ["1: 1(+2) 2(+2) 3(+2)", "2: 4(+2) 5(+2) +28", "3: "])
         let (none, statements) = try shelves(PrefetchLimit(rowsOfEach: 0, inAll: 5, countBound: 100))
@@ -59,9 +59,7 @@ struct PrefetchLimitTests {
         #expect(statements.count == 2, "no book is kept that could have reviews")
     }
 
-    @Test func `a limit that nothing reaches changes no statement, also where keys have several columns`()
-        throws
-    {
+    @Test func `A limit that is not reached changes no statement`() throws {
         try queue.write { db in
             try db.execute(
                 sql: """
@@ -94,14 +92,14 @@ struct PrefetchLimitTests {
         }
     }
 
-    @Test func `counting stops at its bound`() throws {
+    @Test func `Counting stops at its bound`() throws {
         let (rows, _) = try shelves(PrefetchLimit(rowsOfEach: 1, inAll: 100, countBound: 4), 2...2)
         #expect(rows == ["2: 4(8 +1) +5"])
         let (all, _) = try shelves(PrefetchLimit(rowsOfEach: 2, inAll: 100, countBound: 4))
         #expect(all == ["1: 1(2 3) 2(4 5) +1", "2: 4(8 9) 5(10 11) +5", "3: "])
     }
 
-    @Test func `the reading stops where nothing more is counted`() throws {
+    @Test func `Reading stops when nothing more is counted`() throws {
         try queue.write { db in
             try db.execute(
                 sql: """
@@ -123,7 +121,7 @@ struct PrefetchLimitTests {
         }
     }
 
-    @Test func `afterwards there is no limit`() throws {
+    @Test func `The limit ends with its body`() throws {
         _ = try shelves(PrefetchLimit(rowsOfEach: 1, inAll: 1, countBound: 1))
         let count = try queue.read { db in
             let books = try #require(try db.association("books", from: "shelf"))

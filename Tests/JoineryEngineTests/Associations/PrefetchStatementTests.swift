@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where several statements could prefetch the rows of `including(all:)`, the engine runs those of the reference.
-@Suite("Associations: the statements that prefetch")
+@Suite("Associations: statements that prefetch")
 struct PrefetchStatementTests {
     let library: Library
 
@@ -26,7 +26,7 @@ struct PrefetchStatementTests {
     private static let parts = Table("pair").hasMany(
         Table("part"), using: ForeignKey(["pa", "pb"], to: ["a", "b"]))
 
-    @Test func `what a single row includes is looked for in all rows`() throws {
+    @Test func `Prefetching for a single row selects the keys of all rows`() throws {
         try library.queue.write { db in
             try db.execute(sql: Self.pairs)
         }
@@ -45,7 +45,7 @@ struct PrefetchStatementTests {
     }
 
     /// Here the reference selects the keys again with the limit, and SQLite may return those of other rows.
-    @Test func `what limited rows include is looked for by their keys`() throws {
+    @Test func `Prefetching for limited rows lists their keys`() throws {
         try library.queue.write { db in
             try db.execute(sql: Self.pairs)
         }
@@ -56,7 +56,7 @@ struct PrefetchStatementTests {
             rows: ["1 2 2 parts[2 2 2 2]"])
     }
 
-    @Test func `keys of distinct rows need not be distinct`() throws {
+    @Test func `Keys of distinct rows need not be distinct`() throws {
         let request = Library.parent.all().distinct().including(all: Library.children)
         try library.expect(
             request, #"SELECT DISTINCT * FROM "parent""#,
@@ -68,7 +68,7 @@ struct PrefetchStatementTests {
             rows: ["1 1 p children[1 1 1 1 1, 4 1 1 1 1]"])
     }
 
-    @Test func `keys that are all NULL`() throws {
+    @Test func `Keys that are all NULL match nothing`() throws {
         let compatriots = Library.author.hasMany(
             Row.self, through: Library.authorCountry, using: Library.country.hasMany(Library.author),
             key: "compatriots")
@@ -80,7 +80,7 @@ struct PrefetchStatementTests {
             rows: ["3 C - compatriots[]"])
     }
 
-    @Test func `the order in which they were asked for`() throws {
+    @Test func `Prefetches run in the order in which they were last requested`() throws {
         let request = Library.book.filter(Library.id == 3)
             .including(optional: Library.bookAuthor.including(all: Library.authorBooks))
             .including(all: Library.bookReviews)
@@ -95,7 +95,7 @@ struct PrefetchStatementTests {
         #expect(reordered.last?.contains(#"ORDER BY "book"."id""#) == true)
     }
 
-    @Test func `names of tables in the rows that are asked for again`() throws {
+    @Test func `An alias in a prefetch does not rename tables of the key query`() throws {
         // An alias is visible inside, where no table may have its name. The keys are selected outside.
         let parent = TableAlias<Row>(name: "parent1")
         let request = Library.child.joining(required: Library.child.belongsTo(Library.parent))
@@ -111,7 +111,7 @@ struct PrefetchStatementTests {
         #expect(fetched.rows.count == 3)
     }
 
-    @Test func `what goes through one table stands together, where the last of it was asked for`() throws {
+    @Test func `Prefetches through the same table run together`() throws {
         let authors = Library.country.hasMany(Library.author)
         let books = Library.country.hasMany(Row.self, through: authors, using: Library.authorBooks)
         let issuers = Library.country.hasMany(
@@ -142,7 +142,7 @@ struct PrefetchStatementTests {
             issuerSQL, rows: rows)
     }
 
-    @Test func `what goes the same way longer stands nearer`() throws {
+    @Test func `Prefetches that share a longer path run closer together`() throws {
         func throughAuthors(_ last: some Association<Row, Row>, key: String) -> HasManyThroughAssociation<
             Row, Row
         > {
@@ -175,9 +175,7 @@ struct PrefetchStatementTests {
             ])
     }
 
-    @Test func `a table with an alias has its name in the rows that are asked for again, if one there can`()
-        throws
-    {
+    @Test func `The key query numbers tables only if they are aliased, selected or repeated`() throws {
         try library.queue.write { db in
             try db.execute(
                 sql: """
@@ -211,7 +209,7 @@ struct PrefetchStatementTests {
                 == [#""child" "child1", "# + second, second + #", "child" "child3""#])
     }
 
-    @Test func `numbers replace those at the end of a name`() throws {
+    @Test func `A number replaces the number at the end of a table name`() throws {
         try library.queue.write { db in
             try db.execute(
                 sql: """

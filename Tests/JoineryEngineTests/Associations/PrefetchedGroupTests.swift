@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-@Suite("Groups of prefetched rows")
+@Suite("Grouping prefetched rows")
 struct PrefetchedGroupTests {
     private let library: Library
     private let stars = Column("stars")
@@ -15,7 +15,7 @@ struct PrefetchedGroupTests {
         }
     }
 
-    @Test func `those of one row stay apart from those of another`() throws {
+    @Test func `Groups of different rows stay separate`() throws {
         try library.expect(
             Library.author.order(Library.id).including(
                 all: Library.authorBooks.select(Library.title, count(Library.id).forKey("n")).group(
@@ -26,7 +26,7 @@ struct PrefetchedGroupTests {
             rows: ["1 A FR books[x 2 1, y 1 1]", "2 B US books[x 1 2, z 1 2]", "3 C - books[c 1 3]"])
     }
 
-    @Test func `a condition alone is one on all rows of each`() throws {
+    @Test func `A condition without a group applies to all rows of each base row`() throws {
         try library.expect(
             Library.author.order(Library.id).including(
                 all: Library.authorBooks.select(count(Library.id).forKey("n")).having(count(Library.id) > 1)),
@@ -36,7 +36,7 @@ struct PrefetchedGroupTests {
             rows: ["1 A FR books[3 1]", "2 B US books[2 2]", "3 C - books[]"])
     }
 
-    @Test func `rows that are apart by themselves`() throws {
+    @Test func `Groups that include a key need no further column`() throws {
         let select =
             #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" IN (1, 2, 3) GROUP BY "#
         let authors = #"SELECT * FROM "author""#
@@ -51,7 +51,7 @@ struct PrefetchedGroupTests {
             select + #""AUTHORID""#)
     }
 
-    @Test func `rows that several rows include`() throws {
+    @Test func `Rows included by several rows are grouped for each`() throws {
         try library.expect(
             Library.country.including(
                 all: Library.citizens.groupByPrimaryKey().having(count(Library.id) > 0).order(Library.id)),
@@ -64,7 +64,7 @@ struct PrefetchedGroupTests {
             rows: ["FR France citizens[1 Ann FR, 2 Bob FR]", "US USA citizens[1 Ann US]"])
     }
 
-    @Test func `keys of several columns`() throws {
+    @Test func `Compound keys keep groups separate`() throws {
         try library.expect(
             Library.parent.including(
                 all: Library.children.select(count(Library.id).forKey("n")).group(Column("pa"))),

@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-@Suite("Records of prefetched rows")
+@Suite("Records from prefetched rows")
 struct PrefetchedRecordTests {
     private struct Review: FetchableRecord {
         let stars: Int
@@ -56,7 +56,7 @@ struct PrefetchedRecordTests {
         library = try Library()
     }
 
-    @Test func `records in records in records`() throws {
+    @Test func `Records contain records at several levels`() throws {
         try library.read { db in
             let authors = try Author.fetchAll(db, request)
             #expect(authors.map(\.name) == ["A", "B", "C"])
@@ -68,7 +68,7 @@ struct PrefetchedRecordTests {
         }
     }
 
-    @Test func `a record may keep its row`() throws {
+    @Test func `A record may keep its row`() throws {
         try library.read { db in
             let kept = try Kept.fetchAll(db, request)
             #expect(
@@ -83,7 +83,7 @@ struct PrefetchedRecordTests {
         }
     }
 
-    @Test func `one row is fetched with what is its own`() throws {
+    @Test func `Fetching one record prefetches only its own rows`() throws {
         try library.read { db in
             let (author, statements) = try db.recordingStatements { try Author.fetchOne(db, request) }
             #expect(author?.name == "A")
@@ -111,7 +111,7 @@ struct PrefetchedRecordTests {
         func fetchCount(_ db: Database) throws -> Int { try base.fetchCount(db) }
     }
 
-    @Test func `row ids with gaps, negative ones, and the largest`() throws {
+    @Test func `Sparse, negative and extreme rowids find their rows`() throws {
         try DatabaseQueue().write { db in
             try db.execute(
                 sql: """

@@ -11,7 +11,7 @@ struct PrefetchingTests {
         library = try Library()
     }
 
-    @Test func `one statement fetches the rows of all`() throws {
+    @Test func `One statement fetches the rows of all base rows`() throws {
         try library.expect(
             Library.author.order(Library.id).including(all: Library.authorBooks.order(Library.title)),
             #"SELECT * FROM "author" ORDER BY "id""#,
@@ -19,7 +19,7 @@ struct PrefetchingTests {
             rows: ["1 A FR books[1 1 x 1, 2 1 y 1]", "2 B US books[3 2 z 2]", "3 C - books[5 3 c 3]"])
     }
 
-    @Test func `one row, and none`() throws {
+    @Test func `One row is looked up by its key, and no rows need no statement`() throws {
         try library.expect(
             Library.author.filter(Library.id == 1).including(all: Library.authorBooks),
             #"SELECT * FROM "author" WHERE "id" = 1"#,
@@ -38,7 +38,7 @@ struct PrefetchingTests {
             rows: ["4 - n books[]"])
     }
 
-    @Test func `each level takes one more statement`() throws {
+    @Test func `Each level takes one more statement`() throws {
         try library.expect(
             Library.author.filter(Library.id < 3).including(
                 all: Library.authorBooks.including(all: Library.bookReviews)
@@ -53,7 +53,7 @@ struct PrefetchingTests {
             ])
     }
 
-    @Test func `through another table`() throws {
+    @Test func `Rows are prefetched through another table`() throws {
         try library.expect(
             Library.country.including(all: Library.citizens.filter(Library.name != "Zoe")),
             #"SELECT * FROM "country""#,
@@ -72,7 +72,7 @@ struct PrefetchingTests {
             rows: ["FR France citizens[2 Bob FR, 1 Ann FR]"])
     }
 
-    @Test func `a direct and a through association on one base`() throws {
+    @Test func `A direct and a through association share one base`() throws {
         try library.expect(
             Library.country.filter(Column("code") == "US")
                 .including(all: Library.passports).including(all: Library.citizens),
@@ -83,7 +83,7 @@ struct PrefetchingTests {
             rows: ["US USA citizens[1 Ann US] passports[US 1 2002 US]"])
     }
 
-    @Test func `compound keys, which NULL never matches`() throws {
+    @Test func `Compound keys never match NULL`() throws {
         try library.expect(
             Library.parent.filter(Library.name != "r").including(all: Library.children),
             #"SELECT * FROM "parent" WHERE "name" <> 'r'"#,
@@ -102,7 +102,7 @@ struct PrefetchingTests {
             ])
     }
 
-    @Test func `a limited base gives the compound keys of its rows`() throws {
+    @Test func `A limited base lists the compound keys of its rows`() throws {
         try library.expect(
             Library.parent.order(Library.name.desc).limit(1).including(
                 all: Library.children.filter(Library.id > 0)),
@@ -112,7 +112,7 @@ struct PrefetchingTests {
             rows: ["2 1 r children[]"])
     }
 
-    @Test func `behind a row that is joined`() throws {
+    @Test func `Rows are prefetched after a joined row`() throws {
         let prefetch =
             #"SELECT "book".*, "author"."id" AS "joinery_id" FROM "book" JOIN "author" "#
             + #"ON ("author"."id" = "book"."authorId") AND ("author"."id" IN (1, 2))"#
@@ -130,7 +130,7 @@ struct PrefetchingTests {
             rows: ["1 1 x books[1 1 x 1, 2 1 y 1]", "3 2 z books[3 2 z 2]"])
     }
 
-    @Test func `a key that several rows have is asked for once`() throws {
+    @Test func `A key shared by several rows is requested once`() throws {
         let request = Library.book.filter(Library.id < 5).including(
             optional: Library.bookAuthor.including(all: Library.authorBooks.select(Library.title)))
         let fetched = try library.fetch(request)
@@ -142,7 +142,7 @@ struct PrefetchingTests {
             ])
     }
 
-    @Test func `behind many joined rows, each has its own`() throws {
+    @Test func `Each of several joined rows gets its own rows`() throws {
         let request = Library.author.filter(Library.id == 1)
             .including(required: Library.authorBooks.including(all: Library.bookReviews))
         let fetched = try library.fetch(request)
@@ -153,7 +153,7 @@ struct PrefetchingTests {
         #expect(fetched.sql.count == 2)
     }
 
-    @Test func `a row without the column of the association gets it`() throws {
+    @Test func `A missing key column is added to the selection`() throws {
         try library.expect(
             Library.author.select(Library.name).filter(Library.id == 2).including(
                 all: Library.authorBooks.select(Library.title)),
@@ -162,7 +162,7 @@ struct PrefetchingTests {
             rows: ["B 2 books[z 2]"])
     }
 
-    @Test func `values are fetched without what ties rows`() throws {
+    @Test func `Fetching values neither adds key columns nor prefetches`() throws {
         try library.read { (db) throws in
             let request = Library.author.select(Column("countryCode")).distinct().order(Column("countryCode"))
                 .including(all: Library.authorBooks)
@@ -186,7 +186,7 @@ struct PrefetchingTests {
         }
     }
 
-    @Test func `distinct rows must have what ties the rows that they include`() throws {
+    @Test func `Distinct rows must select the key column`() throws {
         #expect(
             try library.failure(
                 Library.author.select(Column("countryCode")).distinct().including(all: Library.authorBooks))
@@ -202,7 +202,7 @@ struct PrefetchingTests {
             rows: ["1 books[x 1, y 1]", "2 books[z 2]"])
     }
 
-    @Test func `refinements that only many rows can have`() throws {
+    @Test func `A distinct association can only be prefetched`() throws {
         try library.expect(
             Library.author.filter(Library.id == 1).including(
                 all: Library.authorBooks.select(Library.title).distinct()),
@@ -211,11 +211,11 @@ struct PrefetchingTests {
             rows: ["1 A FR books[x 1, y 1]"])
         #expect(
             try library.failure(Library.author.including(required: Library.authorBooks.distinct()))
-                == "the association \"book\" is refined with distinct(): it can be used with including(all:), "
-                + "and with no other joining method")
+                == "the association \"book\" is refined with distinct(): it can only be used with "
+                + "including(all:)")
     }
 
-    @Test func `including twice merges`() throws {
+    @Test func `Including an association twice merges its refinements`() throws {
         try library.expect(
             Library.author.including(all: Library.authorBooks.filter(Library.id > 1).order(Library.id))
                 .including(all: Library.authorBooks.filter(Library.id < 5).order(Library.title)),
@@ -233,7 +233,7 @@ struct PrefetchingTests {
             rows: ["1 A FR xs[1 1 x 1] ys[2 1 y 1]"])
     }
 
-    @Test func `including groups twice keeps the conditions of both`() throws {
+    @Test func `Including a group twice keeps both conditions`() throws {
         let titles = Library.authorBooks.select(Library.title).group(Library.title, Column("authorId"))
         try library.expect(
             Library.author.including(all: titles.having(max(Library.id) > 1))
@@ -244,7 +244,7 @@ struct PrefetchingTests {
             rows: ["1 A FR books[y 1]", "2 B US books[z 2]", "3 C - books[]"])
     }
 
-    @Test func `keys that SQLite matches across types and cases`() throws {
+    @Test func `Keys match across types and cases as in SQLite`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(
@@ -283,7 +283,7 @@ struct PrefetchingTests {
         }
     }
 
-    @Test func `more keys than arguments go in several statements`() throws {
+    @Test func `More keys than arguments take several statements`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(
@@ -316,7 +316,7 @@ struct PrefetchingTests {
         }
     }
 
-    @Test func `the region of a request is that of all its statements`() throws {
+    @Test func `The region of a request covers all its statements`() throws {
         try library.queue.read { db in
             let request = Library.author.select(Library.name).including(
                 all: Library.authorBooks.select(Library.title).including(all: Library.bookReviews))
@@ -327,7 +327,7 @@ struct PrefetchingTests {
         }
     }
 
-    @Test func `a cursor cannot prefetch`() throws {
+    @Test func `A cursor cannot prefetch`() throws {
         try library.queue.read { db in
             let request = Library.author.including(all: Library.authorBooks)
             let error = #expect(throws: DatabaseError.self) { try request.fetchCursor(db) }

@@ -47,7 +47,7 @@ import Testing
         try library.expect(request.asRequest(of: Row.self), sql, rows: rows, sourceLocation: sourceLocation)
     }
 
-    @Test func `To one`() throws {
+    @Test func `A to-one association requests one record`() throws {
         let volume = Volume(id: 1, authorId: 2)
         try expect(volume.author, #"SELECT * FROM "author" WHERE "id" = 2"#, rows: ["2 B US"])
         try expect(
@@ -56,7 +56,7 @@ import Testing
                 + #"AND ("author"."id" = 2)"#, rows: ["US USA"])
     }
 
-    @Test func `To many`() throws {
+    @Test func `A to-many association requests several records`() throws {
         try expect(
             Volume(id: 1, authorId: nil).reviews,
             #"SELECT "id", "stars" FROM "review" WHERE "bookId" = 1"#, rows: ["1 5", "3 1"])
@@ -66,7 +66,7 @@ import Testing
                 + #"AND ("passport"."countryCode" = 'FR')"#, rows: ["1 Ann", "2 Bob"])
     }
 
-    @Test func `Refinements of the association and of the request`() throws {
+    @Test func `The request combines its refinements with the association's`() throws {
         try expect(
             Nation(code: "FR").request(for: Nation.oldCitizens).filter(Column("name") != "Bob"),
             #"SELECT "citizen".* FROM "citizen" JOIN "passport" ON ("passport"."citizenId" = "citizen"."id") "#
@@ -88,13 +88,13 @@ import Testing
             Elder(a: 1, b: nil).request(for: Elder.children), #"SELECT * FROM "child" WHERE 0"#, rows: [])
     }
 
-    @Test func `Keys of several columns`() throws {
+    @Test func `All columns of a compound key are compared`() throws {
         try expect(
             Elder(a: 1, b: 1).request(for: Elder.children),
             #"SELECT * FROM "child" WHERE ("pa" = 1) AND ("pb" = 1)"#, rows: ["1 1 1", "4 1 1"])
     }
 
-    @Test func `Columns in other letters`() throws {
+    @Test func `Column names match regardless of case`() throws {
         struct Shouting: EncodableRecord, TableRecord {
             static let databaseTableName = "book"
             static let reviews = hasMany(Review.self)
@@ -105,7 +105,7 @@ import Testing
             #"SELECT "id", "stars" FROM "review" WHERE "bookId" = 1"#, rows: ["1 5", "3 1"])
     }
 
-    @Test func `A request keeps the columns of the record`() throws {
+    @Test func `Later changes of a record do not affect its requests`() throws {
         final class Changing: EncodableRecord, TableRecord {
             static let databaseTableName = "book"
             static let reviews = hasMany(Review.self)
@@ -118,7 +118,7 @@ import Testing
         try expect(request, #"SELECT "id", "stars" FROM "review" WHERE "bookId" = 1"#, rows: ["1 5", "3 1"])
     }
 
-    @Test func `Records that lack a column, or cannot be encoded`() throws {
+    @Test func `Records that lack a column or cannot be encoded throw`() throws {
         struct Titled: Encodable, EncodableRecord, TableRecord {
             static let databaseTableName = "book"
             static let author = belongsTo(Author.self)

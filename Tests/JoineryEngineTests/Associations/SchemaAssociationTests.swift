@@ -14,7 +14,7 @@ struct SchemaAssociationTests {
         try library.queue.read { db in try #require(try db.association(key, from: table)) }
     }
 
-    @Test func `each is usable where a declared one is`() throws {
+    @Test func `Schema associations work wherever declared ones do`() throws {
         try library.expect(
             Library.book.including(optional: association("author", from: "book")).filter(Library.id == 1),
             #"SELECT "book".*, "author".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId" "#
@@ -38,7 +38,7 @@ struct SchemaAssociationTests {
             rows: ["FR France people[1 Ann FR, 2 Bob FR]", "US USA people[1 Ann US]"])
     }
 
-    @Test func `through associations merge with those that they go through`() throws {
+    @Test func `A through association shares the join of its intermediate one`() throws {
         try library.queue.read { db in
             let offered = try db.associations(from: "book").first { $0.info.kind == .hasOneThrough }
             let country = try #require(offered)
@@ -52,7 +52,7 @@ struct SchemaAssociationTests {
         }
     }
 
-    @Test func `what is behind a row of its own starts from the row before it`() throws {
+    @Test func `Prefetching after a to-one row starts from its base row`() throws {
         try DatabaseQueue().write { db in
             try db.execute(
                 sql: """
@@ -75,7 +75,7 @@ struct SchemaAssociationTests {
         }
     }
 
-    @Test func `self joins and compound keys`() throws {
+    @Test func `Self joins and compound keys find their rows`() throws {
         let keys = try library.queue.read { db in try db.associations(from: "employee").map(\.info.key) }
         #expect(keys.first == "manager")
         let employees = try association(keys[1], from: "employee")
@@ -98,7 +98,7 @@ struct SchemaAssociationTests {
         #expect(fetched.sql.count == 2)
     }
 
-    @Test func `what cannot be followed says why`() throws {
+    @Test func `Associations that cannot be followed explain why`() throws {
         #expect(
             try library.failure(Library.book.including(all: association("author", from: "book")))
                 == "the association \"author\" from \"book\" leads to one row: use including(optional:) or "
@@ -112,7 +112,7 @@ struct SchemaAssociationTests {
         }
     }
 
-    @Test func `the rows of one row`() throws {
+    @Test func `An association requests the rows of a single row`() throws {
         try library.queue.read { db in
             let book = try #require(try Library.book.filter(key: 1).fetchOne(db))
             let lonely = try #require(try Library.book.filter(key: 4).fetchOne(db))
@@ -146,7 +146,7 @@ struct SchemaAssociationTests {
         }
     }
 
-    @Test func `all counts in one statement`() throws {
+    @Test func `One statement counts the rows of all associations`() throws {
         try library.queue.read { db in
             let associations = try db.associations(from: "author").filter(\.info.isListed)
             #expect(associations.map(\.info.key) == ["country", "books"])
@@ -178,7 +178,7 @@ struct SchemaAssociationTests {
         }
     }
 
-    @Test func `counts of compound keys, self joins and through associations`() throws {
+    @Test func `Compound keys, self joins and through associations are counted`() throws {
         try library.queue.read { db in
             func counts(_ table: String, _ keys: [[DatabaseValue]]) throws -> [[Int]] {
                 let associations = try db.associations(from: table).filter(\.info.isListed)
@@ -196,7 +196,7 @@ struct SchemaAssociationTests {
                     of: "parent", keys: [[1.databaseValue]],
                     associations: try db.associations(from: "parent"), upTo: 1)
             }
-            #expect(error?.message == "the keys of \"parent\" are (a, b): give each a value")
+            #expect(error?.message == "the keys of \"parent\" are (a, b): give a value for each")
         }
     }
 }

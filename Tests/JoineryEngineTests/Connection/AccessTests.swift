@@ -41,7 +41,7 @@ import Testing
         try #require(try #require(throws: DatabaseError.self, performing: work).message)
     }
 
-    @Test func `Reentrant reads are in the access at hand`() throws {
+    @Test func `Reentrant reads use the current access`() throws {
         let (queue, pool) = (try makeQueue(), try makePool(readers: 1))
         for writer in [queue, pool, AnyDatabaseWriter(pool)] as [any DatabaseWriter] {
             try writer.write { db in
@@ -58,7 +58,7 @@ import Testing
         #expect(throws: DatabaseError.self) { try pool.unsafeReentrantRead { try insert($0) } }
     }
 
-    @Test func `Asynchronous reads see one state, or each statement its own`() async throws {
+    @Test func `Asynchronous reads are isolated unless they are unsafe`() async throws {
         for reader in [try makeQueue(), try makePool()] as [any DatabaseWriter] {
             let (isolated, unsafe): (Bool, Bool) = await withCheckedContinuation { continuation in
                 reader.asyncRead { first in
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `Completions of writes come after the transaction, with the database`() async throws {
+    @Test func `Write completions run after the transaction, with the database`() async throws {
         for writer in [try makeQueue(), try makePool()] as [any DatabaseWriter] {
             let outcome: String = await withCheckedContinuation { continuation in
                 writer.asyncWrite(
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `An access in a completion is an error, and no deadlock`() async throws {
+    @Test func `An access inside a completion throws instead of deadlocking`() async throws {
         let (queue, pool) = (try makeQueue(), try makePool(readers: 1))
         let inWrite: (any Error)? = await withCheckedContinuation { continuation in
             queue.asyncWrite(
@@ -132,7 +132,7 @@ import Testing
         #expect((inRead as? DatabaseError)?.resultCode == .SQLITE_MISUSE)
     }
 
-    @Test func `A closed database answers asynchronous accesses with its error`() async throws {
+    @Test func `Asynchronous accesses to a closed database fail`() async throws {
         let queue = try makeQueue()
         try queue.close()
         try queue.close()
@@ -153,7 +153,7 @@ import Testing
 
     // MARK: Barriers
 
-    @Test func `A barrier waits for reads, and lets them wait`() async throws {
+    @Test func `A barrier waits for earlier reads and delays later ones`() async throws {
         let pool = try makePool(readers: 2)
         let events = Mutex<[String]>([])
         @Sendable func note(_ event: String) { events.withLock { $0.append(event) } }
@@ -183,7 +183,7 @@ import Testing
         #expect(events.withLock { $0 } == ["read before", "barrier", "written", "read after"])
     }
 
-    @Test func `Barriers, reads and writes on many threads all come through`() throws {
+    @Test func `Concurrent barriers, reads and writes all complete`() throws {
         let pool = try makePool(readers: 2)
         let failures = Mutex<[String]>([])
         DispatchQueue.concurrentPerform(iterations: 60) { number in
@@ -201,7 +201,7 @@ import Testing
         #expect(try pool.read { try count($0) } == 40)
     }
 
-    @Test func `Reads inside a barrier are errors, and no deadlock`() throws {
+    @Test func `Reads inside a barrier throw instead of deadlocking`() throws {
         let pool = try makePool()
         try pool.barrierWriteWithoutTransaction { (db) throws in
             #expect(
@@ -245,7 +245,7 @@ import Testing
         #expect(seen == 1)
     }
 
-    @Test func `A concurrent read of a queue is over before the write goes on`() throws {
+    @Test func `A concurrent read of a queue ends before the write continues`() throws {
         let queue = try makeQueue()
         let inQueue = Mutex(-1)
         try queue.writeWithoutTransaction { db in
@@ -258,7 +258,7 @@ import Testing
         #expect(inQueue.withLock { $0 } == 1)
     }
 
-    @Test func `A concurrent read needs a write that has nothing open`() throws {
+    @Test func `A concurrent read requires a write outside a transaction`() throws {
         for writer in [try makeQueue(), try makePool()] as [any DatabaseWriter] {
             let messages = Mutex<[String]>([])
             @Sendable func note(_ result: Result<Database, any Error>) {
@@ -294,7 +294,7 @@ import Testing
         #expect(throws: DatabaseError.self) { try snapshot.read { _ in } }
     }
 
-    @Test func `A snapshot whose transaction was ended says that it lost its state`() throws {
+    @Test func `A snapshot whose transaction ended reports that it is invalid`() throws {
         let pool = try makePool()
         let snapshot = try pool.makeSnapshot()
         #expect(

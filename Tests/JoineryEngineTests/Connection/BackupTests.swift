@@ -26,7 +26,7 @@ import Testing
         try reader.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM page") }
     }
 
-    @Test func `Any reader is copied over any writer`() throws {
+    @Test func `Any reader can be copied over any writer`() throws {
         let pool = try DatabasePool(path: directory.file("pool.sqlite"))
         try fill(pool, 20)
         let snapshot = try pool.makeSnapshot()
@@ -49,7 +49,7 @@ import Testing
         #expect(try pool.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
     }
 
-    @Test func `The copy tells how far it is`() throws {
+    @Test func `A backup reports its progress`() throws {
         let source = try DatabaseQueue()
         try fill(source, 5)
         let copy = try DatabaseQueue()
@@ -65,7 +65,7 @@ import Testing
         #expect(lines == ["true 0"])
     }
 
-    @Test func `A copy that is stopped leaves what was there`() throws {
+    @Test func `A stopped backup leaves the destination unchanged`() throws {
         let source = try DatabaseQueue()
         try fill(source, 50)
         let copy = try DatabaseQueue(path: directory.file())
@@ -80,7 +80,7 @@ import Testing
         #expect(try count(copy) == 50)
     }
 
-    @Test func `A copy is interrupted as a query is`() throws {
+    @Test func `A backup can be interrupted`() throws {
         let source = try DatabaseQueue()
         try fill(source, 600)
         let copy = try DatabaseQueue()
@@ -100,7 +100,7 @@ import Testing
         #expect(try copy.read { try Int.fetchOne($0, sql: "PRAGMA page_count") } == 0)
     }
 
-    @Test func `Errors say what to do`() throws {
+    @Test func `A failed backup explains why`() throws {
         let source = try DatabaseQueue(path: directory.file("source.sqlite"))
         try fill(source, 5)
         func error(_ work: () throws -> Void) throws -> DatabaseError {
@@ -141,7 +141,7 @@ import Testing
         #expect(full.resultCode == .SQLITE_FULL)
     }
 
-    @Test func `The source in WAL mode is written meanwhile, and the copy is of one state`() throws {
+    @Test func `A backup in WAL mode copies one state during writes`() throws {
         let pool = try DatabasePool(path: directory.file())
         try fill(pool, 30)
         let copy = try DatabaseQueue()

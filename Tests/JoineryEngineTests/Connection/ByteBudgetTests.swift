@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `All rows of a fetch count together`() throws {
+    @Test func `All rows of a fetch count toward the budget`() throws {
         for bytes in [999, 1_000] {
             let isShort = bytes == 999
             #expect(try isTooMuch(bytes) { _ = try Table("note").fetchAll($0) } == isShort)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `Rows count with those that they include, of one fetch and of several`() throws {
+    @Test func `Prefetched rows and repeated fetches count toward the budget`() throws {
         let authors = Table("author").including(all: Table("author").hasMany(Table("note")))
         #expect(try isTooMuch(1_002) { _ = try authors.fetchAll($0) })
         #expect(try !isTooMuch(1_003) { _ = try authors.fetchAll($0) })
@@ -57,7 +57,7 @@ import Testing
         #expect(try !isTooMuch(200) { for _ in 1...2 { _ = try first.fetchOne($0) } })
     }
 
-    @Test func `Numbers and NULL count for nothing, and neither do rows that a cursor passes`() throws {
+    @Test func `Numbers, NULL and rows passed by a cursor do not count`() throws {
         #expect(try !isTooMuch(0) { _ = try Row.fetchAll($0, sql: "SELECT id, authorId, NULL FROM note") })
         #expect(
             try !isTooMuch(150) { db in
@@ -66,14 +66,14 @@ import Testing
             })
     }
 
-    @Test func `SQLite makes no value that is larger than the budget`() throws {
+    @Test func `SQLite creates no value larger than the budget`() throws {
         let length = "SELECT length(zeroblob(5000000))"
         #expect(try isTooMuch(1_000) { _ = try Int.fetchOne($0, sql: length) })
         #expect(try !isTooMuch(5_000_000) { _ = try Int.fetchOne($0, sql: length) })
     }
 
     /// SQLite builds a complete row before the engine can check its size.
-    @Test func `SQLite makes no row that is larger than four budgets`() throws {
+    @Test func `SQLite creates no row larger than four times the budget`() throws {
         func lengths(of count: Int, _ bytes: Int) -> String {
             "SELECT " + Array(repeating: "length(zeroblob(\(bytes)))", count: count).joined(separator: ", ")
         }
@@ -89,7 +89,7 @@ import Testing
             })
     }
 
-    @Test func `A nested budget is spent from the outer one, and is never larger`() throws {
+    @Test func `A nested budget counts against the outer one and never exceeds it`() throws {
         let all = Table("note")
         #expect(try isTooMuch(500) { db in try db.withByteBudget(2_000) { _ = try all.fetchAll(db) } })
         #expect(
@@ -110,7 +110,7 @@ import Testing
             })
     }
 
-    @Test(arguments: [10, 10_000]) func `What held before holds again`(bytes: Int) throws {
+    @Test(arguments: [10, 10_000]) func `The previous limit is restored`(bytes: Int) throws {
         let longest = try queue.read { sqlite3_limit($0.sqliteConnection, SQLITE_LIMIT_LENGTH, -1) }
         #expect(try isTooMuch(bytes) { _ = try Table("note").fetchAll($0) } == (bytes == 10))
         #expect(try queue.read { sqlite3_limit($0.sqliteConnection, SQLITE_LIMIT_LENGTH, -1) } == longest)

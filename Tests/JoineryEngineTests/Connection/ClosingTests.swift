@@ -28,23 +28,23 @@ import Testing
         #expect(try database.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM book") } == 0)
     }
 
-    @Test func `A queue`() throws {
+    @Test func `An unreferenced queue closes its file`() throws {
         try work(with: DatabaseQueue(path: path))
         #expect(directory.openFiles.isEmpty)
     }
 
-    @Test func `A pool and its readers`() throws {
+    @Test func `An unreferenced pool and its readers close their files`() throws {
         try work(with: DatabasePool(path: path))
         #expect(directory.openFiles.isEmpty)
     }
 
-    @Test func `A snapshot`() throws {
+    @Test func `An unreferenced snapshot closes its file`() throws {
         let count = try DatabasePool(path: path).makeSnapshot().read { try Table("book").fetchCount($0) }
         #expect(count == 0)
         #expect(directory.openFiles.isEmpty)
     }
 
-    @Test @MainActor func `A queue whose observation has ended`() throws {
+    @Test @MainActor func `A queue closes its file after its observation ends`() throws {
         let observation = ValueObservation.tracking { db in try Table("book").fetchCount(db) }
         do {
             let queue = try DatabaseQueue(path: path)
@@ -58,7 +58,7 @@ import Testing
         #expect(directory.openFiles.isEmpty)
     }
 
-    @Test func `A statement that is kept longer throws when it is used`() throws {
+    @Test func `A statement that outlives its connection throws`() throws {
         var statement: Statement?
         do {
             let queue = try DatabaseQueue(path: path)
@@ -69,7 +69,7 @@ import Testing
         #expect(directory.openFiles.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `A thousand databases leave nothing`() throws {
+    @Test(.timeLimit(.minutes(5))) func `A thousand databases leak no memory or descriptors`() throws {
         try DatabaseQueue(path: path).writeWithoutTransaction { db in
             try db.execute(
                 sql: """

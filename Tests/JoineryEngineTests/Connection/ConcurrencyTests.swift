@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `Readers see whole transactions while others write`() async throws {
+    @Test func `Readers see complete transactions during writes`() async throws {
         let pool = try makePool()
         let wrong = try await withThrowingTaskGroup(of: Int.self) { group in
             group.addTask {
@@ -60,7 +60,7 @@ import Testing
         #expect(try await pool.read { try balances($0) } == [800, 200])
     }
 
-    @Test func `A read after a write in the same task sees it`() async throws {
+    @Test func `A read sees an earlier write of the same task`() async throws {
         let pool = try makePool()
         for balance in 0..<100 {
             try await pool.write { db in
@@ -75,7 +75,7 @@ import Testing
         "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n"
 
     @Test(arguments: ["read", "unsafeRead", "write", "writeWithoutTransaction", "barrier"], [false, true])
-    func `A cancelled task ends its access, and leaves nothing`(form: String, isQueue: Bool) async throws {
+    func `A canceled task ends its access and changes nothing`(form: String, isQueue: Bool) async throws {
         let writer: any DatabaseWriter =
             isQueue ? try DatabaseQueue(path: directory.file()) : try DatabasePool(path: directory.file())
         try await writer.write { try $0.execute(sql: "CREATE TABLE t (a)") }
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4)
-    func `Closing waits for what is under way, and what comes later is told`(round: Int) throws {
+    func `Closing waits for running accesses and refuses later ones`(round: Int) throws {
         let writer: any DatabaseWriter =
             round % 2 == 0
             ? try DatabaseQueue(path: directory.file()) : try DatabasePool(path: directory.file())

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: ["DELETE", "TRUNCATE", "PERSIST", "WAL"])
-    func `A process that is killed in a transaction leaves the data whole`(mode: String) throws {
+    func `A process killed in a transaction leaves the data intact`(mode: String) throws {
         let writer = try WriterProcess(path: path, pragmas: ["journal_mode=\(mode)", "cache_size=5"])
         try writer.commit(schema)
         try writer.run("exec BEGIN; UPDATE account SET balance = balance - 10 WHERE id = 1")
@@ -43,7 +43,7 @@ import Testing
         #expect(try state(queue) == ["1: 80", "2: 0", "ok"])
     }
 
-    @Test func `A process that is killed while another reads leaves the reader what it saw`() throws {
+    @Test func `A reader keeps its state when the writing process is killed`() throws {
         let writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL"])
         try writer.commit(schema)
         let pool = try DatabasePool(path: path)
@@ -59,7 +59,7 @@ import Testing
 
     // MARK: Full disks
 
-    @Test func `A full database ends the transaction with what to do, and goes on afterwards`() throws {
+    @Test func `A full database rolls back the transaction and remains usable`() throws {
         for writer in [try DatabaseQueue(), try DatabasePool(path: path)] as [any DatabaseWriter] {
             try writer.writeWithoutTransaction { db in
                 try db.execute(sql: schema)
@@ -74,7 +74,7 @@ import Testing
             #expect(error?.resultCode == .SQLITE_FULL)
             #expect(
                 error?.message?.hasSuffix(
-                    "\(writer.path) cannot grow: make room, or raise its limit (PRAGMA max_page_count)")
+                    "\(writer.path) cannot grow: free disk space, or raise its limit (PRAGMA max_page_count)")
                     == true)
             #expect(error?.sql == "INSERT INTO page VALUES (zeroblob(4000))")
             #expect(try state(writer) == ["1: 100", "2: 0", "ok"])
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: ["DELETE", "WAL"])
-    func `A file that the system lets grow no more leaves the data whole`(mode: String) throws {
+    func `A file size limit leaves the data intact`(mode: String) throws {
         let writer = try WriterProcess(
             path: path, options: ["-file-size", "100000"], pragmas: ["journal_mode=\(mode)", "cache_size=5"])
         try writer.commit(schema)
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: ["DELETE", "WAL"])
-    func `A full disk leaves the data whole`(mode: String) throws {
+    func `A full disk leaves the data intact`(mode: String) throws {
         guard let disk = SmallDisk(directory.path, kilobytes: 256) else {
             print("This test needs the right to mount a file system of its own: skipped")
             return
@@ -132,7 +132,7 @@ import Testing
             }
         }
         #expect(error?.resultCode == .SQLITE_FULL)
-        #expect(error?.message?.contains("cannot grow: make room") == true)
+        #expect(error?.message?.contains("cannot grow: free disk space") == true)
         #expect(try state(queue) == ["1: 100", "2: 0", "ok"])
         // A change that fits is written.
         try queue.write { try $0.execute(sql: "UPDATE account SET balance = 7 WHERE id = 2") }

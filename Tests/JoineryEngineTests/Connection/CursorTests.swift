@@ -23,7 +23,7 @@ import Testing
 
     private struct Stop: Error {}
 
-    @Test func `Elements are turned and chosen as they come`() throws {
+    @Test func `Cursors transform and filter their elements`() throws {
         try withCursor { _, cursor throws in
             #expect(try Array(cursor().map { $0 * 2 }) == [2, 4, 6])
             #expect(try Array(cursor().filter { $0 != 2 }) == [1, 3])
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `Cursors read no further than they are read`() throws {
+    @Test func `Cursors read only as many elements as needed`() throws {
         try withCursor { _, cursor throws in
             let base = try cursor()
             let first = base.map { $0 }.filter { _ in true }.prefix(1)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `Elements that are cursors or sequences`() throws {
+    @Test func `Nested cursors and sequences are flattened`() throws {
         try withCursor { db, cursor throws in
             #expect(try Array(cursor().flatMap { [$0, $0] }) == [1, 1, 2, 2, 3, 3])
             #expect(try Array(cursor().flatMap { _ in try cursor().prefix(1) }) == [1, 1, 1])
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `Cursors over anything`() throws {
+    @Test func `A type-erased cursor wraps closures, iterators and cursors`() throws {
         var count = 0
         let counting = AnyCursor<Int> {
             count += 1
@@ -81,7 +81,7 @@ import Testing
         #expect(try Array(AnyCursor(AnyCursor(1...3))) == [1, 2, 3])
     }
 
-    @Test func `Cursors are read to the end`() throws {
+    @Test func `Cursors are reduced, searched and collected`() throws {
         try withCursor { _, cursor throws in
             #expect(try cursor().reduce(0, +) == 6)
             #expect(try cursor().reduce(into: []) { $0.append($1) } == [1, 2, 3])
@@ -102,13 +102,13 @@ import Testing
         }
     }
 
-    @Test func `The last of many elements`() throws {
+    @Test func `A suffix contains the last elements`() throws {
         for length in [1, 2, 3, 7, 10] {
             #expect(try AnyCursor(1...10).suffix(length) == Array((1...10).suffix(length)))
         }
     }
 
-    @Test func `Collections of cursors`() throws {
+    @Test func `Collections are created from cursors`() throws {
         try withCursor { _, cursor throws in
             #expect(try ContiguousArray(cursor(), minimumCapacity: 3) == [1, 2, 3])
             #expect(try Set(cursor()) == [1, 2, 3] && Set(cursor(), minimumCapacity: 3) == [1, 2, 3])
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func `Sets and cursors`() throws {
+    @Test func `Sets combine with cursors`() throws {
         try withCursor { _, cursor throws in
             #expect(try Set([3, 4]).union(cursor()) == [1, 2, 3, 4])
             #expect(try Set([3, 4]).intersection(cursor()) == [3])
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func `Facts about the statement of a cursor`() throws {
+    @Test func `A cursor describes its statement`() throws {
         try queue.write { db throws in
             try db.execute(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT)")
             let sql = "SELECT id, title FROM book WHERE id = ?"

@@ -51,19 +51,19 @@ import Testing
     }
 
     @Test(arguments: ["library.sqlite", "./file:a.db", "/file:a", ":memory:", "", "FILE:a"])
-    func `Everything else is a path`(text: String) throws {
+    func `Any other text is a path`(text: String) throws {
         #expect(try DatabaseURI(text) == nil)
         #expect(DatabaseURI.path(of: text) == text)
     }
 
     @Test(arguments: [
-        ("file://server/a.db", "“server” is taken for a host"),
-        ("file:a.db?mode=rx", "there is no mode “rx”"),
-        ("file:a.db?cache=none", "there is no cache “none”"),
-        ("file:a.db?vfs=zip", "there is no VFS “zip” here"),
-        ("file:a%00b", "%00 stands for no character"),
+        ("file://server/a.db", "“server” is read as a host name"),
+        ("file:a.db?mode=rx", "unknown mode “rx”"),
+        ("file:a.db?cache=none", "unknown cache “none”"),
+        ("file:a.db?vfs=zip", "unknown VFS “zip”"),
+        ("file:a%00b", "%00 is not allowed"),
     ])
-    func `A mistake is told`(uri: String, message: String) throws {
+    func `An invalid URI is reported`(uri: String, message: String) throws {
         let error = try #require(throws: DatabaseError.self) { try DatabaseURI(uri) }
         #expect(error.message?.contains(message) == true)
         #expect(error.resultCode == .SQLITE_CANTOPEN)
@@ -72,7 +72,7 @@ import Testing
     @Test(arguments: [
         "", "?mode=ro", "?mode=rw", "?mode=rwc", "?immutable=1", "?mode=ro&cache=shared&vfs=unix",
     ])
-    func `What is read only is so whatever the mode`(query: String) throws {
+    func `A read-only connection ignores the mode of the URI`(query: String) throws {
         let path = try directory.makeDatabase("a b?%23.sqlite", sql: schema)
         let uri =
             "file:" + path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing(" ", with: "%20")
@@ -100,7 +100,7 @@ import Testing
         #expect(try directory.fileNames == [])
     }
 
-    @Test func `Who writes is bound by the mode`() throws {
+    @Test func `The mode applies to writing connections`() throws {
         let file = directory.file("new.sqlite")
         #expect(throws: DatabaseError.self) { try DatabaseQueue(path: "file:\(file)?mode=rw") }
         #expect(try directory.fileNames == [])
@@ -113,7 +113,7 @@ import Testing
         #expect(try directory.fileNames == ["new.sqlite"])
     }
 
-    @Test func `An immutable file is read without its log, and looked at once`() throws {
+    @Test func `An immutable file is read without its log`() throws {
         let path = try directory.makeDatabase(sql: "PRAGMA journal_mode = WAL;" + schema)
         let writer = try DatabaseQueue(path: path)
         try writer.write { db in try db.execute(sql: "INSERT INTO book VALUES (2, 'Omoo')") }
@@ -123,7 +123,7 @@ import Testing
         #expect(read == ["Typee"])
     }
 
-    @Test func `The version is that of the library`() {
+    @Test func `The version is that of the SQLite library`() {
         #expect(Database.sqliteVersion.wholeMatch(of: /3\.\d+\.\d+/) != nil)
     }
 }

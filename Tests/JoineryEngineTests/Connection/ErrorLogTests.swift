@@ -6,7 +6,7 @@ import Testing
 @testable import JoineryEngine
 
 @Suite(.timeLimit(.minutes(5))) struct ErrorLogTests {
-    @Test func `A function that is set in time is told of errors`() throws {
+    @Test func `A log function that is set in time receives errors`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: "CREATE TABLE t (a UNIQUE)")
         let writer = try WriterProcess(path: path, options: ["-log-errors"])
@@ -21,7 +21,7 @@ import Testing
         #expect(errors.dropFirst().first?.hasPrefix("2067 ") == true)
     }
 
-    @Test func `A function that is set too late is told so`() throws {
+    @Test func `A log function that is set too late receives a warning`() throws {
         let heard = Mutex<[String]>([])
         // Other tests may have opened a connection first, and newer versions of SQLite accept a function at any time.
         let queue = try DatabaseQueue()

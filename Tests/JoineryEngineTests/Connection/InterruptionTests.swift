@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `A query is interrupted from another thread, and no later one`() async throws {
+    @Test func `Another thread interrupts the running query but no later one`() async throws {
         let queue = try DatabaseQueue()
         let started = DispatchSemaphore(value: 0)
         async let failed = errorInBackground {
@@ -49,7 +49,7 @@ import Testing
         #expect(try await queue.read { try Int.fetchOne($0, sql: "SELECT 1") } == 1)
     }
 
-    @Test func `A time budget ends a query, and says so`() throws {
+    @Test func `A time budget ends a query and reports it`() throws {
         let queue = try DatabaseQueue()
         try queue.read { db throws in
             let error = try #require(throws: DatabaseError.self) {
@@ -90,7 +90,7 @@ import Testing
         try waiting.write { try $0.execute(sql: "DELETE FROM book") }
     }
 
-    @Test func `An interruption stops its own work, also before it begins, and nothing else`() async throws {
+    @Test func `An interruption stops only its own work, even before it begins`() async throws {
         let queue = try DatabaseQueue()
         let endless = endless
         let interruption = Interruption()
@@ -122,7 +122,7 @@ import Testing
         #expect(try await queue.unsafeRead { db in try Int.fetchOne(db, sql: "SELECT 1") } == 1)
     }
 
-    @Test func `The end of an interruption within another one leaves the other's stop`() throws {
+    @Test func `An outer interruption stays in effect after a nested one ends`() throws {
         let queue = try DatabaseQueue()
         let (outer, inner, repeated) = (Interruption(), Interruption(), Interruption())
         try queue.read { db throws in
@@ -158,8 +158,7 @@ import Testing
         try await body(pool)
     }
 
-    @Test func `A read that waits for a connection is interrupted, and the next one is served`() async throws
-    {
+    @Test func `A read that waits for a connection can be interrupted`() async throws {
         try await withOccupiedPool { pool in
             let interruption = Interruption()
             let (ended, served) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -201,7 +200,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [false, true]) func `A cancelled task stops its query`(pooled: Bool) async throws {
+    @Test(arguments: [false, true]) func `A canceled task stops its query`(pooled: Bool) async throws {
         let directory = try TemporaryDirectory()
         let path = directory.file()
         let writer: any DatabaseWriter = try pooled ? DatabasePool(path: path) : DatabaseQueue(path: path)
@@ -226,7 +225,7 @@ import Testing
     }
 
     /// For `%.2000000000c`, SQLite repeats the character for minutes without checking for an interruption.
-    @Test func `A format that would take minutes is too large at once, and others are SQLite's`() throws {
+    @Test func `Oversized formats fail at once, and others match SQLite`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
             sql: "CREATE TABLE t (a); CREATE VIEW v AS SELECT format('%05d', 42) AS f")
@@ -260,7 +259,7 @@ import Testing
         #expect(try queue.read { try String.fetchOne($0, sql: "SELECT f FROM v") } == "00042")
     }
 
-    @Test func `An untrusted file cannot take more than its limits`() throws {
+    @Test func `An untrusted file cannot exceed its limits`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
             sql:

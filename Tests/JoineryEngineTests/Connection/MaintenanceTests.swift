@@ -46,7 +46,7 @@ import Testing
         #expect(try pool.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
     }
 
-    @Test func `Vacuum gives the free pages back`() async throws {
+    @Test func `A vacuum frees unused pages`() async throws {
         let pool = try DatabasePool(path: directory.file())
         try fill(pool)
         try await pool.write { try $0.execute(sql: "DELETE FROM page") }
@@ -59,7 +59,7 @@ import Testing
         #expect(error?.message == "cannot VACUUM from within a transaction")
     }
 
-    @Test func `Vacuum into a file copies, and writes over nothing`() throws {
+    @Test func `A vacuum into a file copies without overwriting`() throws {
         let queue = try DatabaseQueue()
         try fill(queue)
         let path = directory.file("copy ' \" ?.sqlite")
@@ -95,7 +95,7 @@ import Testing
         #expect(cut == (0, 0))
     }
 
-    @Test func `An index is built anew when its collation changes`() throws {
+    @Test func `An index is rebuilt when its collation changes`() throws {
         func collation(_ order: @escaping @Sendable (String, String) -> Bool) -> DatabaseCollation {
             DatabaseCollation("mine") {
                 $0 == $1 ? .orderedSame : order($0, $1) ? .orderedAscending : .orderedDescending
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `Released memory is there again when it is needed`() throws {
+    @Test func `Connections work after their memory is released`() throws {
         let pool = try DatabasePool(path: directory.file())
         try fill(pool)
         let first = try pool.read { ObjectIdentifier($0) }
@@ -163,7 +163,7 @@ import Testing
         #expect(opened.value == 4)
     }
 
-    @Test func `A queue uses a log where it is told to`() throws {
+    @Test func `A queue uses a log if configured`() throws {
         var configuration = Configuration()
         configuration.journalMode = .wal
         func modes(_ queue: DatabaseQueue) throws -> [DatabaseValue?] {
@@ -190,7 +190,7 @@ import Testing
             ])
     }
 
-    @Test func `Facts of a connection`() throws {
+    @Test func `A connection reports its errors, limits and schema version`() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             #expect(db.lastErrorCode == .SQLITE_OK)
             #expect(db.lastErrorMessage == "not an error")

@@ -36,7 +36,7 @@ import Testing
 
     // MARK: Read-only
 
-    @Test func `A file in rollback mode is read in a directory without permission to write`() throws {
+    @Test func `A file in rollback mode is read in a read-only directory`() throws {
         let path = try directory.makeDatabase(sql: schema)
         try directory.withoutPermissionToWrite {
             let queue = try DatabaseQueue(path: path, configuration: readonly)
@@ -46,7 +46,7 @@ import Testing
         #expect(try directory.fileNames == ["test.sqlite"])
     }
 
-    @Test func `A closed file in WAL mode is read, and nothing is left behind`() throws {
+    @Test func `Reading a closed file in WAL mode leaves nothing behind`() throws {
         let path = try directory.makeDatabase(sql: "PRAGMA journal_mode = WAL;" + schema)
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         let queue = try DatabaseQueue(path: path, configuration: readonly)
@@ -62,7 +62,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
-    @Test func `A file in WAL mode with a live writer is read with its log`() throws {
+    @Test func `A file in WAL mode with an active writer is read with its log`() throws {
         let path = directory.file()
         let writer = try DatabasePool(path: path)
         try writer.write { db in try db.execute(sql: schema) }
@@ -76,7 +76,7 @@ import Testing
         try writer.close()
     }
 
-    @Test func `A reader without locks notices a writer that comes`() throws {
+    @Test func `A reader without locks notices a new writer`() throws {
         let path = try directory.makeDatabase(sql: "PRAGMA journal_mode = WAL;" + schema)
         let queue = try DatabaseQueue(path: path, configuration: readonly)
         #expect(try titles(queue) == ["Typee"])
@@ -100,7 +100,7 @@ import Testing
         #expect(try queue.read { $0.isImmutable })
     }
 
-    @Test func `What changes while it is read without locks is not believed`() throws {
+    @Test func `A read without locks fails if the file changes meanwhile`() throws {
         let path = try directory.makeDatabase(sql: "PRAGMA journal_mode = WAL;" + schema)
         let queue = try DatabaseQueue(path: path, configuration: readonly)
         let error = try #require(throws: DatabaseError.self) {
@@ -111,7 +111,7 @@ import Testing
         #expect(try titles(queue) == ["Typee", "Omoo"])
     }
 
-    @Test func `A log without index, in a directory without permission to write, is explained`() throws {
+    @Test func `A log without its index in a read-only directory is explained`() throws {
         let path = directory.file()
         let writer = try DatabasePool(path: directory.file("origin"))
         try writer.write { db in try db.execute(sql: schema) }
@@ -124,14 +124,14 @@ import Testing
                 error.message?.hasPrefix("\(path) has a write-ahead log (\(path)-wal) without its index")
                     == true)
             #expect(
-                error.message?.hasSuffix("copy both files to a directory of yours, and open the copy") == true
+                error.message?.hasSuffix("copy both files to a writable directory, and open the copy") == true
             )
         }
         #expect(try titles(at: path) == ["Typee"])
         try writer.close()
     }
 
-    @Test func `A hot journal is explained, and its uncommitted rows are not shown`() throws {
+    @Test func `A hot journal is explained and its uncommitted rows are hidden`() throws {
         let path = directory.file()
         let writer = try DatabaseQueue(path: directory.file("origin"))
         try writer.writeWithoutTransaction { db in
@@ -163,7 +163,7 @@ import Testing
         #expect(try titles(queue) == ["Typee"])
     }
 
-    @Test func `Reading on a connection that may write does not write`() throws {
+    @Test func `A read on a writable connection refuses to write`() throws {
         let queue = try DatabaseQueue(path: try directory.makeDatabase(sql: schema))
         let error = try #require(throws: DatabaseError.self) {
             try queue.read { try $0.execute(sql: "DELETE FROM book") }
@@ -174,7 +174,7 @@ import Testing
 
     // MARK: Special files
 
-    @Test func `A missing file`() throws {
+    @Test func `A missing file or directory is reported`() throws {
         let path = directory.file("missing.sqlite")
         #expect(try failure(path).message == "no such file: \(path): check the path")
         #expect(try directory.fileNames.isEmpty)
@@ -184,17 +184,17 @@ import Testing
                 == "the directory of \(deep) does not exist: check the path")
     }
 
-    @Test func `A directory`() throws {
+    @Test func `A directory is rejected`() throws {
         let message = try failure(directory.path).message
         #expect(message == "\(directory.path) is a directory: give the path of a database file in it")
     }
 
-    @Test func `A device`() throws {
+    @Test func `A device is rejected`() throws {
         let message = try failure("/dev/null").message
         #expect(message == "/dev/null is not a regular file, and cannot hold a database: check the path")
     }
 
-    @Test(arguments: [20, 3000]) func `A file that is no database`(size: Int) throws {
+    @Test(arguments: [20, 3000]) func `A file that is not a database is rejected`(size: Int) throws {
         let path = directory.file("notes.txt")
         try Data(repeating: UInt8(ascii: "x"), count: size).write(to: URL(fileURLWithPath: path))
         let error = try failure(path)
@@ -213,7 +213,7 @@ import Testing
         #expect(try directory.fileNames == ["test.sqlite"])
     }
 
-    @Test func `A damaged file`() throws {
+    @Test func `A damaged file is reported`() throws {
         let path = try directory.makeDatabase(sql: schema)
         let handle = try #require(FileHandle(forUpdatingAtPath: path))
         try handle.seek(toOffset: 4096)
@@ -225,7 +225,7 @@ import Testing
         #expect(error.message?.contains("\(path) is damaged: check it with PRAGMA integrity_check") == true)
     }
 
-    @Test func `A file without permission to read`() throws {
+    @Test func `A file without read permission is reported`() throws {
         let path = try directory.makeDatabase(sql: schema)
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
         try directory.withoutPermissionToWrite {
@@ -234,7 +234,7 @@ import Testing
         }
     }
 
-    @Test func `A locked file`() throws {
+    @Test func `A locked file is reported`() throws {
         let path = try directory.makeDatabase(sql: schema)
         let writer = try DatabaseQueue(path: path)
         try writer.writeWithoutTransaction { db in
@@ -253,14 +253,14 @@ import Testing
     }
 
     @Test(arguments: ["a b?c=d&e#f%41.sqlite", "file:x.sqlite", "日本語 'q' \"d\".sqlite", ":memory"])
-    func `Any name`(name: String) throws {
+    func `A file may have any name`(name: String) throws {
         let path = try directory.makeDatabase(name, sql: schema)
         #expect(try directory.fileNames == [name])
         #expect(try titles(at: path) == ["Typee"])
         #expect(try titles(at: "/" + path) == ["Typee"])
     }
 
-    @Test func `A link leads to the file and to what lies beside it`() throws {
+    @Test func `A symbolic link leads to the file and its log`() throws {
         let writer = try DatabasePool(path: directory.file())
         try writer.write { db in try db.execute(sql: schema) }
         try FileManager.default.createSymbolicLink(

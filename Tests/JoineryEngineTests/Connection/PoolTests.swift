@@ -24,7 +24,7 @@ import Testing
         try #require(try #require(throws: DatabaseError.self, performing: work).message)
     }
 
-    @Test func `Reads go on beside each other and beside a write, each with its own state`() throws {
+    @Test func `Reads run concurrently with each other and with a write`() throws {
         let pool = try makePool()
         // Readers on other threads must not wait for a running write.
         try pool.write { db in
@@ -41,7 +41,7 @@ import Testing
         #expect(try directory.fileNames == ["test.sqlite"])
     }
 
-    @Test func `More reads than readers wait for their turn`() async throws {
+    @Test func `Reads beyond the number of readers wait for their turn`() async throws {
         let pool = try makePool(readers: 2)
         let sum = try await withThrowingTaskGroup(of: Int.self) { group in
             for number in 0..<40 {
@@ -61,13 +61,14 @@ import Testing
         try pool.close()
     }
 
-    @Test func `An access inside an access is an error, and no deadlock`() throws {
+    @Test func `A nested access throws instead of deadlocking`() throws {
         let pool = try makePool(readers: 1)
         #expect(
             try message { try pool.read { _ in try pool.read { _ in } } }.hasPrefix(
                 "a read inside another read"))
         #expect(
-            try message { try pool.read { _ in try pool.write { _ in } } }.hasPrefix("a read does not see a write"))
+            try message { try pool.read { _ in try pool.write { _ in } } }.hasPrefix(
+                "a read does not see a write"))
         #expect(
             try message { try pool.write { _ in try pool.write { _ in } } }.hasPrefix(
                 "a database access within another"))
@@ -87,7 +88,7 @@ import Testing
         try pool.close()
     }
 
-    @Test func `A closed pool or queue says so`() throws {
+    @Test func `A closed pool or queue reports that it is closed`() throws {
         let pool = try makePool()
         try pool.read { _ in }
         try pool.close()
@@ -100,7 +101,7 @@ import Testing
         queue.interrupt()
     }
 
-    @Test func `A read-only pool reads at the same time, and writes nothing`() throws {
+    @Test func `A read-only pool reads concurrently and writes nothing`() throws {
         try directory.makeDatabase(sql: "CREATE TABLE book (id INTEGER)")
         var configuration = Configuration()
         configuration.readonly = true
@@ -121,11 +122,11 @@ import Testing
         #expect(try directory.fileNames == ["test.sqlite"])
     }
 
-    @Test func `A pool is for files`() throws {
+    @Test func `A pool requires a file`() throws {
         #expect(try message { _ = try DatabasePool(path: ":memory:") }.hasSuffix("use DatabaseQueue"))
     }
 
-    @Test func `Callbacks are called once, with the database or the error`() async throws {
+    @Test func `Callbacks run once, with the database or the error`() async throws {
         let pool = try makePool()
         let count: Int? = try await withCheckedThrowingContinuation { continuation in
             pool.asyncRead { result in
@@ -148,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `Connections are prepared as the configuration says`() throws {
+    @Test func `The configuration prepares each connection`() throws {
         let names = Mutex<[String]>([])
         var configuration = Configuration()
         configuration.label = "library"

@@ -20,7 +20,7 @@ import Testing
 
     private let scan = "SELECT COUNT(*) FROM book WHERE title LIKE '%whale%'"
 
-    @Test func `Long queries report steps, rows and time, and short ones nothing`() throws {
+    @Test func `Only long queries report steps, rows and time`() throws {
         try queue.read { db in
             var reports: [QueryProgress] = []
             let count = try db.withProgress(every: 0) {
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `Reports come no more often than they are asked for`() throws {
+    @Test func `Reports are no more frequent than requested`() throws {
         try queue.read { db in
             var count = 0
             try db.withProgress(every: 3600) { _ in
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `Bodies nest, and each reports for itself`() throws {
+    @Test func `Nested bodies each report their own progress`() throws {
         try queue.read { db in
             var (outer, inner): ([QueryProgress], [QueryProgress]) = ([], [])
             try db.withProgress(every: 0) {

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `A plan has the steps in their order, with parameters or without`() throws {
+    @Test func `A plan lists its steps in order, with or without parameters`() throws {
         try queue.read { (db) throws in
             for sql in ["SELECT * FROM book WHERE authorId = 1", "SELECT * FROM book WHERE authorId = ?"] {
                 let plan = try db.queryPlan(of: sql)
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `The parts of a step are deeper than it is`() throws {
+    @Test func `Parts of a step are nested below it`() throws {
         try queue.read { (db) throws in
             let plan = try db.queryPlan(of: "SELECT id FROM book UNION SELECT id FROM loan")
             #expect(plan.steps.map(\.depth) == [0, 1, 2, 1, 2])
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `What is no query is an error`() throws {
+    @Test func `Invalid and multiple statements throw`() throws {
         try queue.read { (db) throws in
             #expect(throws: DatabaseError.self) { try db.queryPlan(of: "SELECT * FROM nothing") }
             #expect(throws: DatabaseError.self) { try db.rowCount(of: "SELECT 1; SELECT 2") }

@@ -20,7 +20,7 @@ import Testing
         #expect(count == 0)
     }
 }
-@Test func `Tasks write without transaction`() async throws {
+@Test func `Tasks write without a transaction`() async throws {
     let queue = try DatabaseQueue()
     try await queue.writeWithoutTransaction { db in
         try db.execute(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY)")

@@ -49,7 +49,7 @@ import Testing
         return reader
     }
 
-    @Test func `An empty log goes with the last who reads, and the file stays as it was`() throws {
+    @Test func `The last reader removes an empty log and leaves the file unchanged`() throws {
         let before = try (Data(contentsOf: URL(fileURLWithPath: path)), #require(FileIdentity(path: path)))
         let first = try reader()
         let second = try DatabaseQueue(path: path, configuration: readonly)
@@ -62,7 +62,7 @@ import Testing
         #expect(FileIdentity(path: path) == before.1)
     }
 
-    @Test func `A pool and a watch are readers, too`() throws {
+    @Test func `Pools and file watches count as readers`() throws {
         let first = try reader()
         let pool = try DatabasePool(path: path, configuration: readonly)
         #expect(try count(pool) == 1)
@@ -75,7 +75,7 @@ import Testing
         #expect(try companions == [])
     }
 
-    @Test func `A log with transactions stays, and nothing of it is written to the file`() throws {
+    @Test func `A log with transactions stays and is not checkpointed`() throws {
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         let reader = try reader { try $0.write { try $0.execute(sql: "INSERT INTO book VALUES (2)") } }
         try reader.close()
@@ -87,7 +87,7 @@ import Testing
         #expect(try companions == [])
     }
 
-    @Test func `What was there before stays, as after a program that was killed`() throws {
+    @Test func `A log that existed before the reader stays`() throws {
         let original = try DatabaseQueue(path: path)
         #expect(try count(original) == 1)
         for suffix in ["", "-wal", "-shm"] {
@@ -116,20 +116,20 @@ import Testing
         #expect(try companions == [])
     }
 
-    @Test func `Where nothing may be written, the log stays`() throws {
+    @Test func `The log stays in a read-only directory`() throws {
         let reader = try reader()
         try directory.withoutPermissionToWrite { try reader.close() }
         #expect(try companions == ["-shm", "-wal"])
     }
 
-    @Test func `A file that may not be written keeps its log`() throws {
+    @Test func `A read-only file keeps its log`() throws {
         let reader = try reader()
         try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
         try reader.close()
         #expect(try companions == (getuid() == 0 ? [] : ["-shm", "-wal"]))
     }
 
-    @Test func `Who reads without locks takes nothing away`() throws {
+    @Test func `A reader without locks removes nothing`() throws {
         let reader = try reader()
         let immutable = try DatabaseQueue(path: "file:\(path)?immutable=1", configuration: readonly)
         #expect(try count(immutable) == 1)
@@ -139,7 +139,7 @@ import Testing
         #expect(try companions == [])
     }
 
-    @Test func `Another file that stands there instead is let alone`() throws {
+    @Test func `A replacement file keeps its log`() throws {
         let reader = try reader()
         for suffix in ["", "-wal", "-shm"] {
             try FileManager.default.moveItem(

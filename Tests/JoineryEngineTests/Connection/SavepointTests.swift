@@ -43,15 +43,13 @@ import Testing
         (Database.TransactionKind?.none, "IMMEDIATE"), (.deferred, "DEFERRED"), (.immediate, "IMMEDIATE"),
         (.exclusive, "EXCLUSIVE"),
     ])
-    func `A transaction is of the kind that is asked for`(kind: Database.TransactionKind?, word: String)
-        throws
-    {
+    func `A transaction has the requested kind`(kind: Database.TransactionKind?, word: String) throws {
         let (sql, error) = try record { db in try db.inTransaction(kind) { .commit } }
         #expect(sql == ["BEGIN \(word) TRANSACTION", "COMMIT TRANSACTION"])
         #expect(error == nil)
     }
 
-    @Test func `Where nothing can be written, transactions are deferred`() throws {
+    @Test func `Read-only transactions are deferred`() throws {
         let (sql, _) = try record { db in
             try db.readOnly {
                 try db.inTransaction { .commit }
@@ -66,7 +64,7 @@ import Testing
             ])
     }
 
-    @Test func `What is read-only refuses to write, and no longer than it lasts`() throws {
+    @Test func `A read-only body refuses to write until it ends`() throws {
         let (sql, error) = try record { db in
             try db.readOnly {
                 try db.readOnly {}
@@ -78,7 +76,7 @@ import Testing
         try queue.write { try insert($0, 1) }
     }
 
-    @Test func `A savepoint outside of a transaction is one`() throws {
+    @Test func `A savepoint outside a transaction begins one`() throws {
         let (sql, _) = try record { db in
             try db.inSavepoint {
                 try insert(db, 1)
@@ -99,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: 0..<5)
-    func `Each depth is undone alone`(depth: Int) throws {
+    func `A rollback undoes its savepoint and those inside it`(depth: Int) throws {
         try queue.write { db in
             func nest(_ level: Int) throws {
                 guard level < 5 else { return }
@@ -115,7 +113,7 @@ import Testing
         #expect(try queue.read(ids) == Array(0..<depth))
     }
 
-    @Test func `Nothing slips out of a transaction that SQLite rolled back`() throws {
+    @Test func `Nothing runs in a transaction that SQLite rolled back`() throws {
         let (sql, error) = try record { db in
             try db.inTransaction {
                 try insert(db, 1)
@@ -142,7 +140,7 @@ import Testing
         #expect(try queue.read(ids) == [3])
     }
 
-    @Test func `A transaction that SQLite rolled back can be left without error`() throws {
+    @Test func `A transaction that SQLite rolled back can end without an error`() throws {
         let (_, error) = try record { db in
             try db.inTransaction {
                 try insert(db, 1)
@@ -153,7 +151,7 @@ import Testing
         #expect(error == nil)
     }
 
-    @Test func `A savepoint goes with its transaction, and says so to those around it`() throws {
+    @Test func `A savepoint ends with the transaction that SQLite rolled back`() throws {
         let (_, error) = try record { db in
             try db.inTransaction {
                 try insert(db, 1)
@@ -184,7 +182,7 @@ import Testing
         #expect(try queue.read(ids) == [])
     }
 
-    @Test func `A transaction that is ended by hand lets nothing follow`() throws {
+    @Test func `A transaction ended by hand accepts no more statements`() throws {
         for (end, kept) in [("COMMIT", [1]), ("ROLLBACK", [Int]())] {
             let (_, error) = try record { db in
                 try db.inTransaction {
@@ -200,7 +198,7 @@ import Testing
         }
     }
 
-    @Test func `Savepoints nest in transactions that are begun by hand`() throws {
+    @Test func `Savepoints nest in a transaction begun by hand`() throws {
         let (_, error) = try record { db in
             try db.execute(sql: "BEGIN")
             try insert(db, 1)
@@ -218,7 +216,7 @@ import Testing
         #expect(try queue.read(ids) == [1, 3])
     }
 
-    @Test func `A transaction inside another is an error, and the outer one goes on`() throws {
+    @Test func `A nested transaction throws, and the outer one continues`() throws {
         try queue.write { db in
             try insert(db, 1)
             #expect(throws: DatabaseError.self) { try db.inTransaction { .commit } }
@@ -227,7 +225,7 @@ import Testing
         #expect(try queue.read(ids) == [1, 2])
     }
 
-    @Test func `A transaction may stay open where the configuration allows it`() throws {
+    @Test func `A transaction may stay open if the configuration allows it`() throws {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
         let queue = try DatabaseQueue(configuration: configuration)

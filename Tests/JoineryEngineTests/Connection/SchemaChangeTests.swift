@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `A cursor ends with the schema that it began with`() throws {
+    @Test func `A cursor keeps the schema that it started with`() throws {
         let pool = try DatabasePool(path: path)
         let other = try DatabaseQueue(path: path)
         let rows = try pool.read { db in
@@ -40,7 +40,7 @@ import Testing
         #expect(columns == [3, 3])
     }
 
-    @Test func `A kept statement has the columns of now, or says what is gone`() throws {
+    @Test func `A statement follows schema changes or reports what is gone`() throws {
         let queue = try DatabaseQueue(path: path)
         let other = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { db in
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `A table is not dropped under a cursor of the same connection`() throws {
+    @Test func `A table cannot be dropped while a cursor reads it`() throws {
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { db in
             let cursor = try Row.fetchCursor(db, sql: "SELECT * FROM book")
@@ -74,14 +74,14 @@ import Testing
             let error = #expect(throws: DatabaseError.self) { try db.execute(sql: "DROP TABLE book") }
             #expect(error?.resultCode == .SQLITE_LOCKED)
             #expect(
-                error?.message?.hasSuffix("read its cursors to the end, or let them go, and try again")
+                error?.message?.hasSuffix("read its cursors to the end, or release them, and try again")
                     == true)
             #expect(try cursor.next()?["title"] == "Omoo")
         }
         try queue.writeWithoutTransaction { try $0.execute(sql: "DROP TABLE book") }
     }
 
-    @Test func `A write in a state that others have left behind is refused`() throws {
+    @Test func `A write based on an outdated state is refused`() throws {
         let queue = try DatabaseQueue(path: path)
         let other = try DatabaseQueue(path: path)
         let error = #expect(throws: DatabaseError.self) {
@@ -99,7 +99,7 @@ import Testing
 
     // MARK: Files
 
-    @Test func `A file that was removed while it was open is not written any more`() throws {
+    @Test func `A file that was removed while open is no longer written`() throws {
         let old = try directory.makeDatabase(
             "old.sqlite", sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1)")
         let queue = try DatabaseQueue(path: old)
@@ -121,7 +121,7 @@ import Testing
         #expect(try DatabaseQueue(path: old).read { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [2])
     }
 
-    @Test func `A directory that cannot be written is told from a file that cannot`() throws {
+    @Test func `A read-only directory prevents writes but not reads`() throws {
         let plain = try directory.makeDatabase(
             "plain.sqlite", sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1)")
         try directory.withoutPermissionToWrite {
@@ -136,7 +136,7 @@ import Testing
         #expect(try DatabaseQueue(path: plain).read { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [1])
     }
 
-    @Test func `A file that another program holds says so, and is whole afterwards`() throws {
+    @Test func `A file locked by another program is reported and stays intact`() throws {
         let plain = try directory.makeDatabase(
             "plain.sqlite", sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1)")
         let writer = try WriterProcess(path: plain)

@@ -21,7 +21,7 @@ import Testing
         return error.description
     }
 
-    @Test func `By position, by name and both`() throws {
+    @Test func `Arguments are bound by position, by name or both`() throws {
         #expect(try values("SELECT ?, ?", [1, "a"]) == [1.databaseValue, "a".databaseValue])
         #expect(try values("SELECT :b, @a, $b", ["a": 1, "b": nil]) == [.null, 1.databaseValue, .null])
         #expect(
@@ -35,7 +35,7 @@ import Testing
         #expect(try values("SELECT :a", ["a": 1, "z": 2]) == [1.databaseValue])
     }
 
-    @Test func `Errors`() throws {
+    @Test func `Missing and superfluous arguments throw`() throws {
         func error(_ sql: String, _ arguments: StatementArguments) throws -> String {
             try message { _ = try Row.fetchAll($0, sql: sql, arguments: arguments) }
         }
@@ -64,7 +64,7 @@ import Testing
             }.contains("wrong number of statement arguments: 0"))
     }
 
-    @Test func `Refused arguments stay refused until others are given`() throws {
+    @Test func `Rejected arguments stay rejected until replaced`() throws {
         try queue.read { db throws in
             let statement = try db.makeStatement(sql: "SELECT ?")
             #expect(throws: DatabaseError.self) { try statement.setArguments([1, 2]) }
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `Unchecked arguments`() throws {
+    @Test func `Unchecked arguments may be missing or superfluous`() throws {
         try queue.read { db throws in
             let statement = try db.makeStatement(sql: "SELECT ? AS a, ? AS b")
             statement.setUncheckedArguments([1])
@@ -88,21 +88,21 @@ import Testing
         }
     }
 
-    @Test func `A value that SQLite cannot store is an error, not another value`() throws {
+    @Test func `A value that SQLite cannot store throws`() throws {
         #expect(
             try message { try $0.execute(sql: "SELECT ?", arguments: [UInt64.max]) }
-                == "SQLite error 20: 18446744073709551615 does not fit SQLite's integers, which end at "
-                + "9223372036854775807: store it as text - while executing `SELECT ?`")
+                == "SQLite error 20: 18446744073709551615 does not fit in SQLite's 64-bit integers: "
+                + "store it as text - while executing `SELECT ?`")
         #expect(try values("SELECT ?", [UInt64(Int64.max)]) == [Int64.max.databaseValue])
     }
 
-    @Test func `Arguments are joined`() throws {
+    @Test func `Arguments are concatenated`() throws {
         #expect([1] + ["a": 2] + [3] as StatementArguments == ["a": 2] + [1, 3])
         #expect(["a": 1, "b": 2] &+ ["a": 3] as StatementArguments == ["a": 3, "b": 2])
         // Both have a value for the name, and it is ambiguous which one applies.
         #expect(
             try message { try $0.execute(sql: "SELECT :a", arguments: ["a": 1] + ["a": 2]) }
-                .contains("several values for :a: join arguments with &+ to let the last one win"))
+                .contains("multiple values for :a: join arguments with &+ to let the last one win"))
 
         var arguments: StatementArguments = ["a": 1]
         #expect(arguments.append(contentsOf: ["a": 2, "b": 3]) == ["a": 1.databaseValue])
@@ -112,7 +112,7 @@ import Testing
         #expect(StatementArguments().isEmpty && !arguments.isEmpty)
     }
 
-    @Test func `Arguments of sequences and of anything`() {
+    @Test func `Arguments are made from sequences and untyped values`() {
         #expect(StatementArguments(["b": 1, "a": "x"]).description == #"["a": "x", "b": 1]"#)
         #expect(
             StatementArguments([1, nil, "a", Data([1])]).description == #"[1, NULL, "a", Data(1 bytes)]"#)
@@ -128,7 +128,7 @@ import Testing
 
     // MARK: Several statements
 
-    @Test func `Several statements share the arguments`() throws {
+    @Test func `Several statements share their arguments`() throws {
         try queue.write { db throws in
             try db.execute(
                 sql: """
@@ -152,7 +152,7 @@ import Testing
                 == "SQLite error 21: wrong number of statement arguments: 3")
     }
 
-    @Test func `Statements one after the other`() throws {
+    @Test func `Statements of one text are prepared one by one`() throws {
         try queue.writeWithoutTransaction { db throws in
             let statements = try db.allStatements(
                 sql: "CREATE TABLE t (a); INSERT INTO t VALUES (:a), (?); SELECT * FROM t -- end",
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func `Statements of literals`() throws {
+    @Test func `Statements are made from SQL literals`() throws {
         try queue.write { db throws in
             let title = "it's"
             try db.execute(
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func `SQL that is none, or too much`() throws {
+    @Test func `Empty, multiple and invalid statements throw`() throws {
         #expect(
             try message { _ = try $0.makeStatement(sql: " -- nothing") }
                 == "SQLite error 1: empty statement - while executing ` -- nothing`")

@@ -37,7 +37,7 @@ import Testing
 
     // MARK: Cache
 
-    @Test func `Statements are kept, and handed out to one user at a time`() throws {
+    @Test func `A cached statement serves one user at a time`() throws {
         try queue.read { db throws in
             let sql = "SELECT 1 UNION ALL SELECT ?"
             let statement = try db.cachedStatement(sql: sql)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `The cache drops what was not used for longest`() throws {
+    @Test func `The cache drops the least recently used statement`() throws {
         var configuration = Configuration()
         configuration.statementCacheCapacity = 3
         let queue = try DatabaseQueue(configuration: configuration)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `A cursor whose statement starts again says so`() throws {
+    @Test func `A cursor throws if its statement is restarted`() throws {
         try queue.read { db throws in
             let statement = try db.makeStatement(sql: "SELECT 1 UNION ALL SELECT 2")
             let cursor = try Int.fetchCursor(statement)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `A cached statement sees the schema change`() throws {
+    @Test func `A cached statement follows schema changes`() throws {
         try queue.writeWithoutTransaction { db throws in
             let sql = "SELECT * FROM book"
             try db.execute(sql: "INSERT INTO book VALUES (1, 'Typee')")
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `Facts about statements`() throws {
+    @Test func `A statement describes its columns and access`() throws {
         try queue.read { db throws in
             #expect(try db.makeStatement(sql: "SELECT 1").isReadonly)
             #expect(try !db.makeStatement(sql: "DELETE FROM book").isReadonly)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `A trace reports each statement without what is between them`() throws {
+    @Test func `A trace reports each statement without its separators`() throws {
         try queue.writeWithoutTransaction { db throws in
             var events: [String] = []
             db.trace { event in
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func `A trace reports statements, and not the parts of triggers`() throws {
+    @Test func `A trace reports statements but not those of triggers`() throws {
         try queue.writeWithoutTransaction { db throws in
             try db.execute(
                 sql: "CREATE TRIGGER t AFTER INSERT ON book BEGIN DELETE FROM book WHERE id = 99; END")
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [false, true]) func `A trace shows values where they are public`(isPublic: Bool) throws {
+    @Test(arguments: [false, true]) func `A trace shows values if they are public`(isPublic: Bool) throws {
         var configuration = Configuration()
         configuration.publicStatementArguments = isPublic
         try DatabaseQueue(configuration: configuration).writeWithoutTransaction { db in

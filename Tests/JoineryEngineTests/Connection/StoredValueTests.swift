@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `bytes come from anywhere, to the end and no further`() throws {
+    @Test func `Bytes are read from any offset up to the end`() throws {
         let (directory, queue) = try makeQueue()
         defer { withExtendedLifetime(directory) {} }
         #expect(try bytes(queue, rowID: 1, from: 0, count: 2) == Data([0, 1]))
@@ -38,7 +38,7 @@ import Testing
         #expect(try bytes(queue, rowID: 6, from: 0, count: 99).isEmpty)
     }
 
-    @Test func `a value that is larger than what is read of a file of unknown origin is read`() throws {
+    @Test func `A value larger than the limit of an untrusted file is read`() throws {
         let (directory, queue) = try makeQueue()
         defer { withExtendedLifetime(directory) {} }
         #expect(throws: DatabaseError.self) {
@@ -51,7 +51,7 @@ import Testing
         #expect(try bytes(queue, rowID: 5, from: 2_999_990, count: 100) == Data(count: 10))
     }
 
-    @Test func `what is no such value is told`() throws {
+    @Test func `Values that cannot be read in pieces throw`() throws {
         let (directory, queue) = try makeQueue()
         defer { withExtendedLifetime(directory) {} }
         for (table, column, rowID) in [

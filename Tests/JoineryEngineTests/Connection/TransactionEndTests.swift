@@ -43,7 +43,7 @@ import Testing
         try db.execute(sql: "INSERT INTO book (id) VALUES (\(id))")
     }
 
-    @Test func `The functions are called once, after the transaction`() throws {
+    @Test func `Closures run once, after the transaction`() throws {
         let lines = try lines { db, log in
             wait(db, log, "before")
             try db.inTransaction {
@@ -71,7 +71,7 @@ import Testing
             ])
     }
 
-    @Test func `A savepoint is not the end, and is one outside of a transaction`() throws {
+    @Test func `Only an outermost savepoint ends the transaction`() throws {
         let lines = try lines { db, log in
             try db.inTransaction {
                 try db.inSavepoint {
@@ -91,7 +91,7 @@ import Testing
         #expect(lines == ["released", "savepoint committed", "outermost committed"])
     }
 
-    @Test func `Transactions that write nothing end too`() throws {
+    @Test func `Transactions that write nothing also run the closures`() throws {
         let lines = try lines { db, log in
             for kind in [Database.TransactionKind.deferred, .immediate, .exclusive] {
                 wait(db, log, kind.rawValue)
@@ -107,7 +107,7 @@ import Testing
                 })
     }
 
-    @Test func `A commit that fails is a rollback`() throws {
+    @Test func `A failed commit counts as a rollback`() throws {
         let lines = try lines { db, log in
             wait(db, log, "foreign key")
             #expect(throws: DatabaseError.self) {
@@ -134,7 +134,7 @@ import Testing
         #expect(lines == ["foreign key rolled back", "conflict committed", "abort rolled back"])
     }
 
-    @Test func `The functions may write, each statement by itself`() throws {
+    @Test func `Closures may write outside a transaction`() throws {
         try queue.write { db in
             db.afterNextTransaction { db in
                 try? insert(db, 7)
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func `A clock that fails makes the date fail`() throws {
+    @Test func `A failing clock makes the date throw`() throws {
         var configuration = Configuration()
         configuration.transactionClock = .custom { _ in throw CancellationError() }
         let queue = try DatabaseQueue(configuration: configuration)

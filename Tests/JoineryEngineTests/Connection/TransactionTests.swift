@@ -26,7 +26,7 @@ import Testing
         try queue.read { db in try Int.fetchAll(db, sql: "SELECT id FROM book ORDER BY id") }
     }
 
-    @Test func `A write is kept, and undone when it throws`() throws {
+    @Test func `A write is committed unless it throws`() throws {
         try queue.write { try insert($0, 1) }
         #expect(throws: Refusal.self) {
             try queue.write { db in
@@ -37,7 +37,7 @@ import Testing
         #expect(try ids() == [1])
     }
 
-    @Test func `A transaction ends as it says`() throws {
+    @Test func `The closure determines how a transaction ends`() throws {
         try queue.inTransaction { db in
             try insert(db, 1)
             return .rollback
@@ -49,7 +49,7 @@ import Testing
         #expect(try ids() == [2])
     }
 
-    @Test func `A commit that fails undoes the transaction`() throws {
+    @Test func `A failed commit rolls back the transaction`() throws {
         let error = try #require(throws: DatabaseError.self) {
             try queue.write { try $0.execute(sql: "INSERT INTO book VALUES (1, 99)") }
         }
@@ -89,7 +89,7 @@ import Testing
         #expect(try ids() == [1, 2, 5, 6])
     }
 
-    @Test func `A transaction that SQLite rolled back is not taken for committed`() throws {
+    @Test func `A transaction that SQLite rolled back is not treated as committed`() throws {
         let error = try #require(throws: DatabaseError.self) {
             try queue.write { db in
                 try insert(db, 1)
@@ -100,13 +100,13 @@ import Testing
         #expect(try ids() == [])
     }
 
-    @Test func `A transaction in a transaction is an error`() throws {
+    @Test func `A nested transaction throws`() throws {
         #expect(throws: DatabaseError.self) {
             try queue.write { db in try db.inTransaction { .commit } }
         }
     }
 
-    @Test func `A transaction left open is undone and reported`() throws {
+    @Test func `A transaction left open is rolled back and reported`() throws {
         let error = try #require(throws: DatabaseError.self) {
             try queue.writeWithoutTransaction { db in
                 try db.beginTransaction()

@@ -38,7 +38,7 @@ import Testing
         #expect(committed == expected, "run: swift run make-demo")
     }
 
-    @Test func `The demonstration is whole but for the links that it means to dangle`() throws {
+    @Test func `The demo database has only the intended dangling links`() throws {
         let queue = try DatabaseQueue(
             path: Self.root.appending(path: "demo.sqlite").path(percentEncoded: false))
         try queue.read { db in

@@ -22,7 +22,7 @@ struct AssociationAggregatesSamples {
         var maxReviewStars: Int?
     }
 
-    @Test func `values`() throws {
+    @Test func `Aggregates are fetched as values`() throws {
         try library.read { (db) throws in
             let request = Author.annotated(with: Author.books.count, Author.reviews.max { $0.stars })
             let infos = try AuthorInfo.fetchAll(db, request)
@@ -33,7 +33,7 @@ struct AssociationAggregatesSamples {
         }
     }
 
-    @Test func `conditions`() throws {
+    @Test func `Aggregates filter rows`() throws {
         let unread = Author.having(Author.reviews.isEmpty)
         let productive = Author.having(Author.books.count >= 2)
 
@@ -41,7 +41,7 @@ struct AssociationAggregatesSamples {
         #expect(try rows(productive) == ["1 A FR"])
     }
 
-    @Test func `conditions on some rows`() throws {
+    @Test func `Aggregates of filtered associations filter rows`() throws {
         let fiveStars = Author.reviews.filter { $0.stars == 5 }
         let acclaimed = Author.having(fiveStars.isEmpty == false)
 
@@ -53,7 +53,7 @@ struct AssociationAggregatesSamples {
             rows: ["1 A FR"])
     }
 
-    @Test func `operators`() throws {
+    @Test func `Operators combine aggregates`() throws {
         let workCount = Author.books.count + Author.reviews.count
         let request =
             Author
@@ -69,7 +69,7 @@ struct AssociationAggregatesSamples {
             rows: ["1 A FR 4", "3 C - 1"])
     }
 
-    @Test func `several aggregates`() throws {
+    @Test func `Different keys separate aggregates of one association`() throws {
         let good = Author.reviews.filter { $0.stars > 3 }.forKey("goodReviews")
         let bad = Author.reviews.filter { $0.stars <= 3 }.forKey("badReviews")
         let request = Author.annotated(with: good.count, bad.count)
@@ -81,14 +81,14 @@ struct AssociationAggregatesSamples {
         }
     }
 
-    @Test func `sums repeat what is joined twice`() throws {
+    @Test func `Sums repeat rows that are joined twice`() throws {
         let again = Author.reviews.forKey("again").count
         let sums = Author.filter(id: 1).select(\.id).annotated(with: Author.reviews.sum { $0.stars }, again)
 
         #expect(try rows(sums) == ["1 12 2"])
     }
 
-    @Test func `inside other requests`() throws {
+    @Test func `Prefetched rows have aggregates`() throws {
         let books = Author.books.annotated(with: Book.reviews.count)
         let request = Author.including(all: books)
 

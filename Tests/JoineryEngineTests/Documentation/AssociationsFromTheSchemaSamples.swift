@@ -12,7 +12,7 @@ struct AssociationsFromTheSchemaSamples {
         library = try Library()
     }
 
-    @Test func `associations of a table`() throws {
+    @Test func `The schema lists the associations of a table`() throws {
         try library.read { (db) throws in
             let keys = try db.associations(from: "country").map(\.info.key)
 
@@ -21,7 +21,7 @@ struct AssociationsFromTheSchemaSamples {
         }
     }
 
-    @Test func `use of an association`() throws {
+    @Test func `A schema association is included in a request`() throws {
         try library.read { (db) throws in
             let author = try db.association("author", from: "book")
             let request = author.map { Table("book").including(optional: $0) }
@@ -34,7 +34,7 @@ struct AssociationsFromTheSchemaSamples {
         }
     }
 
-    @Test func `keys of associated rows`() throws {
+    @Test func `The keys of associated rows are found`() throws {
         try library.read { (db) throws in
             let authors: [[DatabaseValue]] = [[1.databaseValue], [2.databaseValue]]
             let books = try db.association("books", from: "author")
@@ -50,7 +50,7 @@ struct AssociationsFromTheSchemaSamples {
         }
     }
 
-    @Test func `links that lead nowhere`() throws {
+    @Test func `Dead links are counted`() throws {
         try library.read { (db) throws in
             for key in try db.foreignKeys(on: "book") where !key.isBroken {
                 let dead = try db.deadLinks(of: key, sampling: 10)

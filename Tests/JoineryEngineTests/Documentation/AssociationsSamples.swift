@@ -113,7 +113,7 @@ struct AssociationsSamples {
         return rows.map(\.outline)
     }
 
-    @Test func `the kinds of associations`() throws {
+    @Test func `Associations lead to one or many rows`() throws {
         #expect(
             try rows(Author.including(all: Author.books), statements: 2) == [
                 "1 FR books[1 1 novel 1830 1, 2 1 poem 1839 1]", "2 US books[3 2 novel 1851 2]",
@@ -133,7 +133,7 @@ struct AssociationsSamples {
             ])
     }
 
-    @Test func `through other associations`() throws {
+    @Test func `Associations go through others`() throws {
         #expect(
             try rows(Country.including(all: Country.books), statements: 2) == [
                 "FR books[1 1 novel 1830 FR, 2 1 poem 1839 FR]", "US books[3 2 novel 1851 US]",
@@ -153,7 +153,7 @@ struct AssociationsSamples {
             ])
     }
 
-    @Test func `the keys of one and of many`() throws {
+    @Test func `Keys are singular for one row and plural for many`() throws {
         let oneOfMany = Author.including(required: Author.books)
         let many = Author.including(all: Author.books)
 
@@ -163,7 +163,7 @@ struct AssociationsSamples {
         }
     }
 
-    @Test func `keys of one's own`() throws {
+    @Test func `Custom keys distinguish associations`() throws {
         let novels = Author.books.filter { $0.kind == "novel" }.forKey("novels")
         let poems = Author.books.filter { $0.kind == "poem" }.forKey("poems")
         let request = Author.including(all: novels).including(all: poems)
@@ -175,7 +175,7 @@ struct AssociationsSamples {
             ])
     }
 
-    @Test func `several foreign keys`() throws {
+    @Test func `Explicit foreign keys distinguish associations`() throws {
         let request = Article.including(required: Article.author).including(optional: Article.translator)
         #expect(
             try rows(request) == [
@@ -187,7 +187,7 @@ struct AssociationsSamples {
             ])
     }
 
-    @Test func `undeclared foreign keys, which NULL never meets`() throws {
+    @Test func `Undeclared foreign keys never match NULL`() throws {
         #expect(
             try rows(Sale.including(optional: Sale.edition).including(optional: Sale.price)) == [
                 "1 a y edition(1 a) price(a y 20)", "2 - x edition(- -) price(- - -)",
@@ -195,7 +195,7 @@ struct AssociationsSamples {
             ])
     }
 
-    @Test func `self joins`() throws {
+    @Test func `A table is associated with itself`() throws {
         let request =
             Employee
             .including(optional: Employee.manager)
@@ -208,7 +208,7 @@ struct AssociationsSamples {
             ])
     }
 
-    @Test func `common table expressions`() throws {
+    @Test func `Records are associated with common table expressions`() throws {
         let career = CommonTableExpression(
             named: "career",
             request: Book.select { [$0.authorId, max($0.year).forKey("lastYear")] }.group(\.authorId))
@@ -222,7 +222,7 @@ struct AssociationsSamples {
         #expect(try rows(Author.with(career).joining(required: authorCareer)) == ["1 FR", "2 US"])
     }
 
-    @Test func `tables`() throws {
+    @Test func `Associations work without records`() throws {
         let author = Table("book").belongsTo(Table("author"))
         let request = Table("book").including(optional: author)
 

@@ -52,7 +52,7 @@ struct BeyondTheReferenceSamples {
         try queue.read { db in try Row.fetchAll(db, request.asRequest(of: Row.self)).map(\.outline) }
     }
 
-    @Test func `required behind optional`() throws {
+    @Test func `A required association follows an optional one`() throws {
         let request = Book.including(
             optional: Book.author.including(required: Author.country))
 
@@ -63,7 +63,7 @@ struct BeyondTheReferenceSamples {
             ])
     }
 
-    @Test func `aliases of the base`() throws {
+    @Test func `Prefetched rows compare with the base row`() throws {
         let author = TableAlias<Author>()
         let request =
             Author
@@ -73,7 +73,7 @@ struct BeyondTheReferenceSamples {
         #expect(try rows(request) == ["1 FR 1842 books[2 1 1894 1]", "2 - 1891 books[3 2 1924 2]"])
     }
 
-    @Test func `a direct and a through association`() throws {
+    @Test func `A direct and a through association are independent`() throws {
         let request =
             Author
             .including(all: Author.books.filter { $0.year > 1900 })
@@ -85,7 +85,7 @@ struct BeyondTheReferenceSamples {
             ])
     }
 
-    @Test func `errors in place of traps`() throws {
+    @Test func `Invalid requests throw`() throws {
         var messages: [String?] = []
         try Library().read { (db) throws in
             let author = Table("article").belongsTo(Table("person"))
@@ -104,7 +104,7 @@ struct BeyondTheReferenceSamples {
             ])
     }
 
-    @Test func `views`() throws {
+    @Test func `Views have associations`() throws {
         let author = Table("title").belongsTo(
             Table("author"), using: ForeignKey(["authorId"], to: ["id"]))
         let request = Table("title").including(optional: author)
@@ -116,7 +116,7 @@ struct BeyondTheReferenceSamples {
             ])
     }
 
-    @Test func `texts`() throws {
+    @Test func `Invalid UTF-8 is replaced in strings and kept in data`() throws {
         try queue.read { (db) throws in
             let row = try Row.fetchOne(db, sql: "SELECT CAST(x'6100FF' AS TEXT)")
             let text: String? = row?[0]

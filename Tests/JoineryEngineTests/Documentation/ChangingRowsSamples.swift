@@ -12,7 +12,7 @@ struct ChangingRowsSamples {
         library = try Library()
     }
 
-    @Test func `updates`() throws {
+    @Test func `A request updates its rows`() throws {
         try library.write { (db) throws in
             let changed = try Review.filter { $0.stars < 5 }.updateAll(db) { $0.stars += 1 }
 
@@ -21,7 +21,7 @@ struct ChangingRowsSamples {
         }
     }
 
-    @Test func `deletions`() throws {
+    @Test func `A request deletes its rows`() throws {
         try library.write { (db) throws in
             let deleted = try Review.filter { $0.stars == 1 }.deleteAll(db)
 
@@ -30,7 +30,7 @@ struct ChangingRowsSamples {
         }
     }
 
-    @Test func `several columns`() throws {
+    @Test func `An update sets several columns`() throws {
         try library.write { (db) throws in
             try Book.filter(id: 4).updateAll(db, onConflict: .ignore) {
                 [$0.title.set(to: "m"), $0.authorId.set(to: 2)]
@@ -42,7 +42,7 @@ struct ChangingRowsSamples {
         }
     }
 
-    @Test func `returned rows`() throws {
+    @Test func `Changed rows are returned`() throws {
         try library.write { (db) throws in
             let renamed = try Book.filter { $0.authorId == 1 }.updateAndFetchAll(db) {
                 [$0.title.set(to: $0.title.uppercased)]

@@ -28,7 +28,7 @@ struct CodableRecordsSamples {
         case glad, gloomy
     }
 
-    @Test func `properties are columns`() throws {
+    @Test func `Properties are columns`() throws {
         try queue.write { db throws in
             try db.execute(
                 sql: """
@@ -58,7 +58,7 @@ struct CodableRecordsSamples {
         }
     }
 
-    @Test func `coding keys`() throws {
+    @Test func `Coding keys name the columns`() throws {
         #expect(try Person(row: ["id": 1, "name": "Herman"]).fullName == "Herman")
     }
 
@@ -88,7 +88,7 @@ struct CodableRecordsSamples {
         }
     }
 
-    @Test func `strategies`() throws {
+    @Test func `Strategies convert names, dates and UUIDs`() throws {
         let row: Row = [
             "visit_id": "e621e1f8-c36c-495a-93fc-0c247a3e6e5f", "start_date": "2026-11-21T09:30:00Z",
             "end_date": 1_795_000_000.5,
@@ -114,7 +114,7 @@ struct CodableRecordsSamples {
         }
     }
 
-    @Test func `JSON`() throws {
+    @Test func `Structured values are stored as JSON`() throws {
         let shelf = Shelf(name: "s", size: Shelf.Size(width: 1, height: 2.5), labels: [])
         let columns = try shelf.databaseDictionary
         #expect(columns["size"] == "{\n  \"height\" : 2.5,\n  \"width\" : 1\n}".databaseValue)
@@ -135,7 +135,7 @@ struct CodableRecordsSamples {
         var reviews: [Stars]
     }
 
-    @Test func `records inside records`() throws {
+    @Test func `Records contain other records`() throws {
         try Library().read { (db) throws in
             let request = Table("book")
                 .including(optional: Library.bookAuthor)
@@ -166,12 +166,12 @@ struct CodableRecordsSamples {
         }
     }
 
-    @Test func `user info`() throws {
+    @Test func `User info reaches the decoder`() throws {
         let price = try Offer(row: ["price": 2.5]).price
         #expect(price.amount == 2.5 && price.currency == "EUR")
     }
 
-    @Test func `changes`() throws {
+    @Test func `Changes contain the previous values`() throws {
         let original = Book(id: 1, title: "Moby-Dick", mood: .gloomy)
         var book = original
         book.title = "Typee"

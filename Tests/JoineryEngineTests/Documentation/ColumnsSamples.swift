@@ -18,7 +18,7 @@ struct ColumnsSamples {
         library = try Library()
     }
 
-    @Test func `closures and key paths`() throws {
+    @Test func `Requests accept closures and key paths`() throws {
         let request =
             Book
             .filter { $0.authorId == 1 }
@@ -30,7 +30,7 @@ struct ColumnsSamples {
             #"SELECT "title" FROM "book" WHERE "authorId" = 1 ORDER BY "title" DESC, "id""#, rows: ["y", "x"])
     }
 
-    @Test func `columns as cases`() throws {
+    @Test func `Columns may be cases of an enum`() throws {
         let request = Publisher.filter { $0.foundedIn < 1900 }
 
         try library.queue.write { db in
@@ -41,7 +41,7 @@ struct ColumnsSamples {
             request.asRequest(of: Row.self), #"SELECT * FROM "publisher" WHERE "foundedIn" < 1900"#, rows: [])
     }
 
-    @Test func `columns by name`() throws {
+    @Test func `Columns may be given by name`() throws {
         try library.read { (db) throws in
             let titles = try Table("book").select(Column("title"), as: String.self).order(Column.rowID)
                 .fetchAll(db)
@@ -50,7 +50,7 @@ struct ColumnsSamples {
         }
     }
 
-    @Test func `unique keys`() throws {
+    @Test func `A filter by a unique key adds no limit`() throws {
         try library.read { (db) throws in
             let book = try Book.filter { $0.id == 3 }.fetchOne(db)
 

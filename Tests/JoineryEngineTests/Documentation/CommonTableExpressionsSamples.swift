@@ -12,7 +12,7 @@ struct CommonTableExpressionsSamples {
         library = try Library()
     }
 
-    @Test func `a named query`() throws {
+    @Test func `A named query restricts another request`() throws {
         let french = CommonTableExpression<Int64>(
             named: "french", request: Author.filter { $0.countryCode == "FR" }.selectID())
         let request = Book.with(french).filter { french.contains($0.authorId) }
@@ -24,7 +24,7 @@ struct CommonTableExpressionsSamples {
             rows: ["1 1 x", "2 1 y"])
     }
 
-    @Test func `recursion`() throws {
+    @Test func `A named query may be recursive`() throws {
         try library.read { (db) throws in
             let counter = CommonTableExpression<Int>(
                 recursive: true, named: "counter", columns: ["x"],
@@ -35,7 +35,7 @@ struct CommonTableExpressionsSamples {
         }
     }
 
-    @Test func `joined queries`() throws {
+    @Test func `A named query is joined as an association`() throws {
         let stars = CommonTableExpression(
             named: "rating",
             request: Review.select { [$0.bookId, average($0.stars).forKey("mean")] }.group { $0.bookId })

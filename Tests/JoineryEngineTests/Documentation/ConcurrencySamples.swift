@@ -25,7 +25,7 @@ struct ConcurrencySamples {
         try pool.read { db in try String.fetchAll(db, sql: "SELECT name FROM player ORDER BY id") }
     }
 
-    @Test func `tasks`() async throws {
+    @Test func `Tasks read and write`() async throws {
         let count = try await pool.read { db in
             try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM player")
         }
@@ -37,7 +37,7 @@ struct ConcurrencySamples {
         #expect(try names() == ["Arthur", "Barbara"])
     }
 
-    @Test func `snapshots`() throws {
+    @Test func `A snapshot keeps its state`() throws {
         let snapshot = try pool.makeSnapshot()
         try pool.write { db in try db.execute(sql: "DELETE FROM player") }
         let before = try snapshot.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM player") }
@@ -46,7 +46,7 @@ struct ConcurrencySamples {
         #expect(before == 1)
     }
 
-    @Test func `concurrent reads`() throws {
+    @Test func `A concurrent read starts from a write`() throws {
         try pool.writeWithoutTransaction { db in
             try db.execute(sql: "INSERT INTO player (name) VALUES ('Craig')")
             pool.spawnConcurrentRead { result in
@@ -59,7 +59,7 @@ struct ConcurrencySamples {
         #expect(try names() == [])
     }
 
-    @Test func `configurations`() throws {
+    @Test func `A configuration prepares connections`() throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(2)
         configuration.prepareDatabase { db in
@@ -76,7 +76,7 @@ struct ConcurrencySamples {
         #expect(initials == ["A"])
     }
 
-    @Test func `copies`() throws {
+    @Test func `A database is copied into another`() throws {
         let copyPath = directory.file("copy.sqlite")
         let copy = try DatabaseQueue(path: copyPath)
         try pool.backup(to: copy, pagesPerStep: 500) { progress in
@@ -86,7 +86,7 @@ struct ConcurrencySamples {
         #expect(try copy.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM player") } == 1)
     }
 
-    @Test func `logs`() throws {
+    @Test func `A log function can be set`() throws {
         let former = Database.logError
         defer { Database.logError = former }
         Database.logError = { code, message in print("SQLite:", code, message) }

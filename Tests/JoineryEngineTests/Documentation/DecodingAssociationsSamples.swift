@@ -46,7 +46,7 @@ struct DecodingAssociationsSamples {
         return request
     }
 
-    @Test func `Decodable records`() throws {
+    @Test func `Decodable records contain associated rows`() throws {
         let request = request()
         try library.read { (db) throws in
             let infos = try BookInfo.fetchAll(db, request)
@@ -63,7 +63,7 @@ struct DecodingAssociationsSamples {
         }
     }
 
-    @Test func `rows that are not there`() throws {
+    @Test func `A missing row requires an optional property`() throws {
         struct Info: Decodable, FetchableRecord {
             var author: Name
         }
@@ -88,7 +88,7 @@ struct DecodingAssociationsSamples {
         var author: Writer?
     }
 
-    @Test func `a few columns`() throws {
+    @Test func `A property may decode a few columns`() throws {
         try library.read { (db) throws in
             let request = Book.including(optional: Book.author.select { $0.name })
             let bylines = try Byline.fetchAll(db, request)
@@ -104,7 +104,7 @@ struct DecodingAssociationsSamples {
         var stars: [Int]
     }
 
-    @Test func `single columns`() throws {
+    @Test func `Single columns decode as values and arrays`() throws {
         try library.read { (db) throws in
             let request =
                 Book
@@ -131,7 +131,7 @@ struct DecodingAssociationsSamples {
         }
     }
 
-    @Test func `init(row)`() throws {
+    @Test func `A row initializer reads associated records`() throws {
         let request = request()
         try library.read { (db) throws in
             let infos = try BookAndAuthor.fetchAll(db, request)
@@ -151,7 +151,7 @@ struct DecodingAssociationsSamples {
         }
     }
 
-    @Test func `rows`() throws {
+    @Test func `Rows contain nested and prefetched rows`() throws {
         let request = request()
         try library.read { (db) throws in
             let row = try #require(try Row.fetchOne(db, request))
@@ -166,7 +166,7 @@ struct DecodingAssociationsSamples {
         }
     }
 
-    @Test func `the description of it all`() throws {
+    @Test func `The debug description shows the tree of rows`() throws {
         let request = request()
         try library.read { (db) throws in
             let rows = try Row.fetchAll(db, request)

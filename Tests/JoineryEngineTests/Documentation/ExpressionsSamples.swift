@@ -18,7 +18,7 @@ struct ExpressionsSamples {
 
     // Earlier compilers cannot type-check this expression in reasonable time.
     #if compiler(>=6.3)
-        @Test func `operators`() throws {
+        @Test func `Swift operators build conditions`() throws {
             let request = Review.filter { ($0.stars >= 4 || $0.stars == nil) && !($0.bookId == 2) }
 
             try library.expect(
@@ -28,7 +28,7 @@ struct ExpressionsSamples {
         }
     #endif
 
-    @Test func `membership`() throws {
+    @Test func `Membership tests use BETWEEN and IN`() throws {
         let request = Review.filter { (4...5).contains($0.stars) && [1, 2, 3].contains($0.id) }
 
         try library.expect(
@@ -37,7 +37,7 @@ struct ExpressionsSamples {
             rows: ["1", "2"])
     }
 
-    @Test func `functions`() throws {
+    @Test func `SQL functions apply to columns`() throws {
         try library.read { (db) throws in
             let longest = try Book.select({ max(length($0.title)) }, as: Int.self).fetchOne(db)
             let stars = try Review.select({ average($0.stars) }, as: Double.self).fetchOne(db)
@@ -47,7 +47,7 @@ struct ExpressionsSamples {
         }
     }
 
-    @Test func `functions of your own`() throws {
+    @Test func `Custom functions apply to columns`() throws {
         let request =
             Book
             .filter { initial($0.title) == "x" }

@@ -12,7 +12,7 @@ struct JoineryEngineSamples {
         library = try Library()
     }
 
-    @Test func `overview`() throws {
+    @Test func `A request filters, joins, prefetches and orders`() throws {
         let request =
             Book
             .filter { $0.title != "x" }
@@ -27,7 +27,7 @@ struct JoineryEngineSamples {
             #"SELECT "id", "stars", "bookId" AS "joinery_bookId" FROM "review" WHERE "bookId" IN (2, 3, 5)"#)
     }
 
-    @Test func `tables without records`() throws {
+    @Test func `Tables are queried without records`() throws {
         try library.read { (db) throws in
             let authors = try Table("author").filter(Column("countryCode") == "FR").fetchAll(db)
 

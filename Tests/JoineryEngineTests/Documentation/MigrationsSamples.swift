@@ -4,7 +4,7 @@ import Testing
 /// The samples of Migrations.md, word for word.
 @Suite("Documentation: Migrations")
 struct MigrationsSamples {
-    @Test func `a schema that grows`() throws {
+    @Test func `Migrations extend the schema`() throws {
         let queue = try DatabaseQueue()
 
         var migrator = DatabaseMigrator()

@@ -17,9 +17,9 @@ struct ObservationSamples {
         }
     }
 
-    @Test func `values`() async throws {
-        let told = ObservedValues<Int>()
-        @Sendable func print(_ value: Any) { (value as? Int).map(told.add) }
+    @Test func `A value is observed`() async throws {
+        let counts = ObservedValues<Int>()
+        @Sendable func print(_ value: Any) { (value as? Int).map(counts.add) }
 
         let observation = ValueObservation.tracking { db in
             try Book.order(\.title).fetchAll(db)
@@ -30,13 +30,13 @@ struct ObservationSamples {
             print(books.count)
         }
 
-        await told.values(untilLastIs: 5)
+        await counts.values(untilLastIs: 5)
         try await pool.write { db in try db.execute(sql: "DELETE FROM book WHERE id < 3") }
-        await told.values(untilLastIs: 3)
+        await counts.values(untilLastIs: 3)
         cancellable.cancel()
     }
 
-    @Test func `other processes`() async throws {
+    @Test func `Changes by other processes are observed`() async throws {
         let counts = ObservedValues<Int>()
         let lines = ObservedValues<String>()
         let path = directory.file()
@@ -66,16 +66,16 @@ struct ObservationSamples {
         observer.stop()
     }
 
-    @Test func `sequences`() async throws {
+    @Test func `Values form an asynchronous sequence`() async throws {
         let observation = ValueObservation.tracking { db in
             try Book.order(\.title).fetchAll(db)
         }
-        var told: [[String]] = []
+        var printed: [[String]] = []
         let pool = pool
         func print(_ titles: [String]) {
-            told.append(titles)
+            printed.append(titles)
             Task { try await pool.write { db in try db.execute(sql: "DELETE FROM book WHERE title > 'm'") } }
-            if told.count == 2 {
+            if printed.count == 2 {
                 Task { try await pool.write { db in try db.execute(sql: "DELETE FROM book") } }
             }
         }
@@ -85,10 +85,10 @@ struct ObservationSamples {
             if titles.isEmpty { break }
         }
 
-        #expect(told == [["c", "n", "x", "y", "z"], ["c"], []])
+        #expect(printed == [["c", "n", "x", "y", "z"], ["c"], []])
     }
 
-    @Test func `regions of values`() async throws {
+    @Test func `An observation tracks an explicit or constant region`() async throws {
         let count = ValueObservation.tracking(region: Book.all()) { db in try Book.fetchCount(db) }
         let author = ValueObservation.trackingConstantRegion { db in try Author.fetchOne(db, id: 1) }
 
@@ -102,7 +102,7 @@ struct ObservationSamples {
         }
     }
 
-    @Test func `shared`() async throws {
+    @Test func `Observers share one observation`() async throws {
         let counts = ObservedValues<Int>()
         let answers = ObservedValues<Bool>()
         @Sendable func print(_ value: Any) {
@@ -124,7 +124,7 @@ struct ObservationSamples {
         second.cancel()
     }
 
-    @Test func `regions`() throws {
+    @Test func `Changes in a region are observed`() throws {
         let queue = try Library().queue
         try queue.write { db in try db.execute(sql: "CREATE TABLE log (text)") }
 
@@ -141,7 +141,7 @@ struct ObservationSamples {
         #expect(try queue.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM log") } == 1)
     }
 
-    @Test func `transactions`() throws {
+    @Test func `A transaction observer prevents a commit`() throws {
         final class Guard: TransactionObserver {
             struct TooManyDeletions: Error {}
 
@@ -181,7 +181,7 @@ struct ObservationSamples {
         #expect(try queue.read { db in try Book.fetchCount(db) } == 4)
     }
 
-    @Test func `changes that are told by hand`() throws {
+    @Test func `Changes are reported manually`() throws {
         let queue = try Library().queue
         let counter = Counter()
         let observation = DatabaseRegionObservation(tracking: Book.all())

@@ -12,7 +12,7 @@ struct PagesByKeySamples {
         library = try Library()
     }
 
-    @Test func `pages`() throws {
+    @Test func `Pages continue after a key`() throws {
         try library.read { (db) throws in
             let request = Table("book").all()
             let first = try request.fetchPage(db, at: .first, limit: 2)
@@ -25,7 +25,7 @@ struct PagesByKeySamples {
         }
     }
 
-    @Test func `numbers`() throws {
+    @Test func `The rows before a key are counted`() throws {
         try library.read { (db) throws in
             let request = Table("book").all()
             let next = try request.fetchPage(db, at: .last, limit: 1)
@@ -35,7 +35,7 @@ struct PagesByKeySamples {
         }
     }
 
-    @Test func `percent`() throws {
+    @Test func `A page starts at a percentage`() throws {
         try library.read { (db) throws in
             let request = Table("book").all()
             let page = try request.fetchPage(db, at: .percent(50), limit: 2)

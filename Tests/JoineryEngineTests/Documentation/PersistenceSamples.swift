@@ -28,7 +28,7 @@ struct PersistenceSamples {
         var name: String
     }
 
-    @Test func `a record and its row`() throws {
+    @Test func `A record inserts, updates and deletes its row`() throws {
         try queue.write { db throws in
             var country = Country(code: "NO", name: "Norge")
             try country.insert(db)
@@ -66,7 +66,7 @@ struct PersistenceSamples {
         var name: String
     }
 
-    @Test func `ids, changes and rows that come back`() throws {
+    @Test func `Records receive ids, changes and returned rows`() throws {
         try queue.write { db throws in
             var city = City(id: nil, name: "Oslo", countryCode: "NO")
             try city.insert(db)
@@ -107,7 +107,7 @@ struct PersistenceSamples {
     }
 
     // swift-format-ignore: NoAssignmentInExpressions
-    @Test func `rows in the way`() throws {
+    @Test func `Conflicting rows are ignored, replaced or updated`() throws {
         try queue.write { db throws in
             let country = Country(code: "NO", name: "Norway")
             try country.insert(db)
@@ -145,7 +145,7 @@ struct PersistenceSamples {
         }
     }
 
-    @Test func `what happens around it`() throws {
+    @Test func `Callbacks run around changes`() throws {
         try queue.write { db throws in
             #expect(throws: OverdrawnError(account: "A")) { try Account(name: "A", balance: -1).insert(db) }
             try Account(name: "A", balance: 1).insert(db)

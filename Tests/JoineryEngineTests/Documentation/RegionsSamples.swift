@@ -12,7 +12,7 @@ struct RegionsSamples {
         library = try Library()
     }
 
-    @Test func `regions`() throws {
+    @Test func `A request has a region`() throws {
         try library.read { (db) throws in
             let titles = try Book.select(\.title).databaseRegion(db)
             let one = try Book.filter { $0.id == 1 }.databaseRegion(db)
@@ -22,7 +22,7 @@ struct RegionsSamples {
         }
     }
 
-    @Test func `unions`() throws {
+    @Test func `Regions form unions and intersections`() throws {
         try library.read { (db) throws in
             let all = try Book.all().databaseRegion(db).union(Author.all().databaseRegion(db))
             let firstTitle = DatabaseRegion(table: "book", columns: ["title"], rowIDs: [1])

@@ -33,7 +33,7 @@ struct RequestsOfAssociationsSamples {
         try library.fetch(request.asRequest(of: Row.self)).rows
     }
 
-    @Test func `of one record`() throws {
+    @Test func `A record requests its associated records`() throws {
         struct Author: TableRecord, FetchableRecord, EncodableRecord, Codable {
             static let books = hasMany(Book.self)
 
@@ -52,7 +52,7 @@ struct RequestsOfAssociationsSamples {
         }
     }
 
-    @Test func `of many records`() throws {
+    @Test func `Requests include, annotate and join associations`() throws {
         let withAuthor = Book.including(required: Book.author)
         let withReviews = Book.including(all: Book.reviews)
         let withName = Book.annotated(withOptional: Book.author.select { $0.name.forKey("authorName") })
@@ -71,7 +71,7 @@ struct RequestsOfAssociationsSamples {
         #expect(try rows(ofAnybody) == ["1 1 x", "2 1 y", "3 2 z", "5 3 c"])
     }
 
-    @Test func `beside and behind each other`() throws {
+    @Test func `Associations are included side by side and nested`() throws {
         let request =
             Author
             .including(
@@ -94,7 +94,7 @@ struct RequestsOfAssociationsSamples {
         #expect(try rows(repeated.distinct()) == ["1 A FR"])
     }
 
-    @Test func `conditions`() throws {
+    @Test func `Conditions filter associated rows`() throws {
         let french = Book.author.filter { $0.countryCode == "FR" }
         let all = Book.including(optional: french)
         let some = Book.including(required: french)
@@ -107,7 +107,7 @@ struct RequestsOfAssociationsSamples {
         #expect(try rows(some) == ["1 1 x author(1 A FR)", "2 1 y author(1 A FR)"])
     }
 
-    @Test func `columns`() throws {
+    @Test func `Associations select columns`() throws {
         let request = Book.including(required: Book.author.select { [$0.id, $0.name] })
 
         #expect(
@@ -116,7 +116,7 @@ struct RequestsOfAssociationsSamples {
             ])
     }
 
-    @Test func `orders`() throws {
+    @Test func `Associations are ordered`() throws {
         let request =
             Book
             .including(required: Book.author.order(\.name.desc))
@@ -137,7 +137,7 @@ struct RequestsOfAssociationsSamples {
             ])
     }
 
-    @Test func `aliases`() throws {
+    @Test func `Aliases refer to associated columns`() throws {
         let author = TableAlias<Author>()
         let request =
             Book
@@ -147,7 +147,7 @@ struct RequestsOfAssociationsSamples {
         #expect(try rows(request) == ["5 3 c", "3 2 z", "1 1 x", "2 1 y", "4 - n"])
     }
 
-    @Test func `aliases in SQL`() throws {
+    @Test func `Named aliases are used in SQL`() throws {
         let writer = TableAlias(name: "w")
         let request =
             Book
@@ -161,7 +161,7 @@ struct RequestsOfAssociationsSamples {
             rows: ["1 1 x", "2 1 y", "3 2 z"])
     }
 
-    @Test func `one association twice`() throws {
+    @Test func `An association used twice is joined once`() throws {
         let request = Book.all()
             .writtenIn(country: "FR")
             .orderedByAuthor()
@@ -175,7 +175,7 @@ struct RequestsOfAssociationsSamples {
             rows: ["2 1 y author(1 A FR)", "1 1 x author(1 A FR)"])
     }
 
-    @Test func `the rules for one association twice`() throws {
+    @Test func `An association used twice merges its refinements`() throws {
         let author = Book.author.order(\.name).filter { $0.name != "B" }
         let request = Book.including(optional: author.select(\.name).including(optional: Author.country))
             .joining(required: Book.author.order(\.id.desc).filter { $0.id < 3 })
@@ -190,7 +190,7 @@ struct RequestsOfAssociationsSamples {
             rows: ["1 1 x author(1 country(FR France))", "2 1 y author(1 country(FR France))"])
     }
 
-    @Test func `what only lists can have`() throws {
+    @Test func `A distinct association can only be prefetched`() throws {
         let stars = Book.reviews.select { $0.stars }.distinct().forKey("stars")
         let request = Book.including(all: stars)
 

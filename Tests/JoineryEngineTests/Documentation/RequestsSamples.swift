@@ -18,7 +18,7 @@ struct RequestsSamples {
         library = try Library()
     }
 
-    @Test func `pieces of queries`() throws {
+    @Test func `Requests are composed of reusable parts`() throws {
         let praises = Review.all().praising()
         let praisedBooks = Book.joining(required: Book.reviews.praising()).distinct()
 
@@ -32,7 +32,7 @@ struct RequestsSamples {
             rows: ["1 1 x", "3 2 z"])
     }
 
-    @Test func `fetching`() throws {
+    @Test func `Requests fetch all rows, one row or a count`() throws {
         try library.read { (db) throws in
             let books = try Book.all().fetchAll(db)
             let first = try Book.order(\.title).fetchOne(db)
@@ -44,7 +44,7 @@ struct RequestsSamples {
         }
     }
 
-    @Test func `keys`() throws {
+    @Test func `Records are fetched by key`() throws {
         try library.read { (db) throws in
             let book = try Book.fetchOne(db, id: 3)
             let two = try Book.fetchAll(db, ids: [1, 5])
@@ -56,7 +56,7 @@ struct RequestsSamples {
         }
     }
 
-    @Test func `groups`() throws {
+    @Test func `Rows are grouped`() throws {
         let request =
             Review
             .select { [$0.bookId, count($0.id).forKey("number")] }

@@ -12,7 +12,7 @@ struct RowsSamples {
         library = try Library()
     }
 
-    @Test func `columns of a row`() throws {
+    @Test func `Values are read by name, index and column`() throws {
         try library.read { (db) throws in
             let row = try Row.fetchOne(db, sql: "SELECT id, name, countryCode FROM author WHERE id = 3")
             let name: String? = row?["name"]
@@ -25,14 +25,14 @@ struct RowsSamples {
         }
     }
 
-    @Test func `errors of decoding`() throws {
+    @Test func `Decoding NULL as a value throws`() throws {
         let row: Row = ["id": 1, "name": nil]
         let name = Result { try row.decode(String.self, forColumn: "name") }
 
         #expect(throws: RowDecodingError.self) { try name.get() }
     }
 
-    @Test func `scopes`() throws {
+    @Test func `Rows contain nested and prefetched rows`() throws {
         try library.read { (db) throws in
             let request = Table("book")
                 .including(required: Library.bookAuthor)
@@ -46,7 +46,7 @@ struct RowsSamples {
         }
     }
 
-    @Test func `cursors`() throws {
+    @Test func `A cursor reads rows one by one`() throws {
         try library.read { (db) throws in
             let cursor = try Row.fetchCursor(db, sql: "SELECT stars FROM review ORDER BY id")
             let stars = try Array(cursor.map { $0[0] as Int })
@@ -55,7 +55,7 @@ struct RowsSamples {
         }
     }
 
-    @Test func `adapters`() throws {
+    @Test func `An adapter selects columns`() throws {
         try library.read { (db) throws in
             let adapter = SuffixRowAdapter(fromIndex: 1)
             let row = try Row.fetchOne(db, sql: "SELECT 'a' AS x, 'b' AS x", adapter: adapter)

@@ -12,7 +12,7 @@ struct SQLLiteralsSamples {
         library = try Library()
     }
 
-    @Test func `requests in SQL`() throws {
+    @Test func `SQL requests interpolate types, columns and values`() throws {
         try library.read { (db) throws in
             let name = "A"
             let request: SQLRequest<Author> =
@@ -26,7 +26,7 @@ struct SQLLiteralsSamples {
         }
     }
 
-    @Test func `lists`() throws {
+    @Test func `Arrays become lists of arguments`() throws {
         let direction = "DESC"
         let literal: SQL = "id IN \([1, 2, 3]) ORDER BY id \(sql: direction)"
 
@@ -40,7 +40,7 @@ struct SQLLiteralsSamples {
         }
     }
 
-    @Test func `composition`() throws {
+    @Test func `Literals are composed`() throws {
         try library.read { (db) throws in
             var query: SQL = "SELECT title FROM book"
             query += " WHERE authorId = \(1)"

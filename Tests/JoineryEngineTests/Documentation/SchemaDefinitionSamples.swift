@@ -4,7 +4,7 @@ import Testing
 /// The samples of SchemaDefinition.md, word for word.
 @Suite("Documentation: SchemaDefinition")
 struct SchemaDefinitionSamples {
-    @Test func `a schema from its first table on`() throws {
+    @Test func `A schema is defined and altered`() throws {
         try DatabaseQueue().write { (db) throws in
             try db.create(table: "author") { t in
                 t.autoIncrementedPrimaryKey("id")

@@ -12,7 +12,7 @@ struct SelectionsAndOrderingsSamples {
         library = try Library()
     }
 
-    @Test func `selections`() throws {
+    @Test func `Expressions are selected`() throws {
         let request = Book.select { [$0.id, length($0.title).forKey("titleLength")] }
 
         try library.expect(
@@ -21,7 +21,7 @@ struct SelectionsAndOrderingsSamples {
             rows: ["1 1"])
     }
 
-    @Test func `annotations`() throws {
+    @Test func `Annotations add columns`() throws {
         let request = Book.annotated { ($0.id * 10).forKey("tenfold") }
 
         try library.expect(
@@ -30,7 +30,7 @@ struct SelectionsAndOrderingsSamples {
             rows: ["1 1 x 10"])
     }
 
-    @Test func `selections of values`() throws {
+    @Test func `Values of one column are selected`() throws {
         try library.read { (db) throws in
             let names = try Author.order(\.name.desc).select(\.name, as: String.self).fetchAll(db)
 
@@ -38,7 +38,7 @@ struct SelectionsAndOrderingsSamples {
         }
     }
 
-    @Test func `orderings`() throws {
+    @Test func `Orderings place NULL and use collations`() throws {
         let request = Author.order { [$0.countryCode.ascNullsLast, $0.name.collating(.nocase).desc] }
 
         try library.expect(
@@ -47,7 +47,7 @@ struct SelectionsAndOrderingsSamples {
             rows: ["1 A FR", "2 B US", "3 C -"])
     }
 
-    @Test func `reversed order`() throws {
+    @Test func `An order is made stable and reversed`() throws {
         let request = Author.order(\.countryCode).withStableOrder().reversed()
 
         try library.expect(

@@ -12,7 +12,7 @@ struct StoppingRequestsSamples {
         library = try Library()
     }
 
-    @Test func `interruptions`() throws {
+    @Test func `An interruption stops a request`() throws {
         try library.read { (db) throws in
             let interruption = Interruption()
             let titles = try db.interruptible(by: interruption) {
@@ -28,7 +28,7 @@ struct StoppingRequestsSamples {
         }
     }
 
-    @Test func `byte budgets`() throws {
+    @Test func `A byte budget limits the fetched rows`() throws {
         try library.read { (db) throws in
             let authors = try db.withByteBudget(64_000_000) { try Table("author").fetchAll(db) }
 
@@ -40,7 +40,7 @@ struct StoppingRequestsSamples {
         }
     }
 
-    @Test func `time budgets`() throws {
+    @Test func `A time budget limits a request`() throws {
         try library.read { (db) throws in
             let count = try db.withTimeBudget(2.5) { try Table("book").fetchCount(db) }
 
@@ -48,7 +48,7 @@ struct StoppingRequestsSamples {
         }
     }
 
-    @Test func `progress`() throws {
+    @Test func `A request reports its progress`() throws {
         try library.read { (db) throws in
             let interruption = Interruption()
             let matches = try db.withProgress { progress in
@@ -62,7 +62,7 @@ struct StoppingRequestsSamples {
         }
     }
 
-    @Test func `limits`() throws {
+    @Test func `A prefetch limit counts omitted rows`() throws {
         try library.read { (db) throws in
             let limit = PrefetchLimit(rowsOfEach: 1, inAll: 100, countBound: 1_000)
             let authors = try db.limitingPrefetches(to: limit) {

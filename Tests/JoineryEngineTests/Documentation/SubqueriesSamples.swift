@@ -12,7 +12,7 @@ struct SubqueriesSamples {
         library = try Library()
     }
 
-    @Test func `a request as a value`() throws {
+    @Test func `A request serves as a value`() throws {
         let mean = Review.select { average($0.stars) }
         let request = Review.filter { $0.stars > mean }
 
@@ -22,7 +22,7 @@ struct SubqueriesSamples {
             rows: ["1 5", "2 4"])
     }
 
-    @Test func `sets of values`() throws {
+    @Test func `A request serves as a set of values`() throws {
         let reviewed = Review.select { $0.bookId }
         let request = Book.filter { reviewed.contains($0.id) }
 
@@ -31,7 +31,7 @@ struct SubqueriesSamples {
             #"SELECT * FROM "book" WHERE "id" IN (SELECT "bookId" FROM "review")"#, rows: ["1 1 x", "3 2 z"])
     }
 
-    @Test func `questions`() throws {
+    @Test func `A request tests for existence`() throws {
         let author = TableAlias<Author>()
         let books = Book.filter { $0.authorId == author[Column("id")] }
         let request = Author.aliased(author).filter(books.exists())
@@ -42,7 +42,7 @@ struct SubqueriesSamples {
             rows: ["1 A FR", "2 B US", "3 C -"])
     }
 
-    @Test func `associated rows`() throws {
+    @Test func `Associated rows form subqueries`() throws {
         let author = TableAlias<Author>()
         let books = Author.books.request(for: author)
         let request = Author.aliased(author)

@@ -25,7 +25,7 @@ struct TransactionsSamples {
         try queue.read { db in try Int.fetchAll(db, sql: "SELECT balance FROM account ORDER BY id") }
     }
 
-    @Test func `writes`() throws {
+    @Test func `A write is a transaction`() throws {
         try queue.write { db in
             try db.execute(sql: "UPDATE account SET balance = balance - 10 WHERE id = 1")
             try db.execute(sql: "UPDATE account SET balance = balance + 10 WHERE id = 2")
@@ -34,7 +34,7 @@ struct TransactionsSamples {
         #expect(try balances() == [90, 10, 0])
     }
 
-    @Test func `transactions`() throws {
+    @Test func `A transaction commits or rolls back`() throws {
         try queue.inTransaction(.exclusive) { db in
             try db.execute(sql: "DELETE FROM account WHERE balance = 0")
             return db.changesCount > 100 ? .rollback : .commit
@@ -43,7 +43,7 @@ struct TransactionsSamples {
         #expect(try balances() == [100])
     }
 
-    @Test func `savepoints`() throws {
+    @Test func `A savepoint is rolled back alone`() throws {
         try queue.write { db in
             try db.execute(sql: "UPDATE account SET balance = balance - 10 WHERE id = 1")
             try? db.inSavepoint {
@@ -57,7 +57,7 @@ struct TransactionsSamples {
         #expect(try queue.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM note") } == 1)
     }
 
-    @Test func `ends of transactions`() throws {
+    @Test func `Closures run after a transaction`() throws {
         try queue.write { db in
             let date = try db.transactionDate
             try db.execute(sql: "INSERT INTO note (text, date) VALUES ('closed', ?)", arguments: [date])

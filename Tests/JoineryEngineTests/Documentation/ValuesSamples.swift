@@ -16,7 +16,7 @@ struct ValuesSamples {
         library = try Library()
     }
 
-    @Test func `conversions`() throws {
+    @Test func `Enumerations convert to database values`() throws {
         let stored = Mood.gloomy.databaseValue
         let mood = Mood.fromDatabaseValue(stored)
 
@@ -25,7 +25,7 @@ struct ValuesSamples {
         #expect(Mood.fromDatabaseValue("angry".databaseValue) == nil)
     }
 
-    @Test func `no value is cut`() throws {
+    @Test func `No value is truncated`() throws {
         try library.read { (db) throws in
             let small = Int8.fromDatabaseValue(300.databaseValue)
             let fetched = Result { try Int8.fetchOne(db, sql: "SELECT 300 AS n") }
@@ -35,7 +35,7 @@ struct ValuesSamples {
         }
     }
 
-    @Test func `values as expressions`() throws {
+    @Test func `Values are used as expressions`() throws {
         let request = Author.select(
             [Column("name"), " of ".databaseValue, Column("countryCode")].joined(operator: .concat))
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Custom types that adopt the protocols of the query interface organization.
-@Suite("Guide: types of one's own in the query interface")
+@Suite("Guide: custom types in the query interface")
 struct OwnTypesTests {
     let roster: Roster
 
@@ -47,7 +47,7 @@ struct OwnTypesTests {
         }
     }
 
-    @Test func `expressions, terms and selections`() throws {
+    @Test func `Custom expressions, orderings and selections become SQL`() throws {
         let score = Field(name: "score")
         try roster.expect(
             Player.select(Half(column: score), score).filter(score >= Points(count: 2)).order(BestFirst()),
@@ -62,7 +62,7 @@ struct OwnTypesTests {
             #"SELECT "score" + "bonus" AS "total" FROM "player" LIMIT 1"#, rows: ["11"])
     }
 
-    @Test func `a subquery`() throws {
+    @Test func `A custom subquery is embedded in a request`() throws {
         try roster.expect(
             Player.select { $0.id }.filter { Ranked().contains($0.score) },
             #"SELECT "id" FROM "player" WHERE "score" IN (SELECT "score" FROM "player" WHERE "bonus" > 1)"#,
@@ -74,7 +74,7 @@ struct OwnTypesTests {
             rows: ["2"])
     }
 
-    @Test func `a value`() throws {
+    @Test func `A custom value type is bound and decoded`() throws {
         try roster.queue.read { (db) throws in
             let request = Player.filter { $0.score > Level(number: 1) }.select({ $0.score }, as: Level.self)
             let (levels, statements) = try db.recordingStatements { try request.fetchAll(db) }
@@ -105,7 +105,7 @@ struct OwnTypesTests {
         func fetchCount(_ db: Database) throws -> Int { try players.fetchCount(db) }
     }
 
-    @Test func `a request`() throws {
+    @Test func `A custom request can be fetched, counted, adapted and nested`() throws {
         let request = TeamRequest(team: 1)
         try roster.expect(
             request, "SELECT * FROM player WHERE teamId = 1",
@@ -126,7 +126,7 @@ struct OwnTypesTests {
             rows: ["1", "2"])
     }
 
-    @Test func `refinements for every request and association`() throws {
+    @Test func `Generic refinements apply to requests and associations`() throws {
         func ranked<Request: DerivableRequest<Player>>(_ request: Request) -> Request {
             request.filter { $0.score > 15 }.order(\.score).distinct()
         }

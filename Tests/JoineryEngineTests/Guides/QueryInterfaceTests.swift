@@ -12,7 +12,7 @@ struct QueryInterfaceTests {
         roster = try Roster()
     }
 
-    @Test func `columns, and the row that they bound`() throws {
+    @Test func `Columns read values and identify single rows`() throws {
         try roster.queue.read { (db) throws in
             let row = try #require(try Row.fetchOne(db, sql: "SELECT 'Arthur' AS name"))
             let name: String = row[Column("name")]
@@ -38,7 +38,7 @@ struct QueryInterfaceTests {
         }
     }
 
-    @Test func `regions of requests, narrow where columns tell the row`() throws {
+    @Test func `A region is limited to rows that column conditions identify`() throws {
         try roster.queue.read { (db) throws in
             let all = "player(bonus,createdAt,id,name,score,teamId)"
             let requests: [(any DatabaseRegionConvertible, String)] = [
@@ -52,7 +52,7 @@ struct QueryInterfaceTests {
         }
     }
 
-    @Test func `values as expressions`() throws {
+    @Test func `Values serve as expressions`() throws {
         #expect(1.databaseValue.storage == .int64(1))
         #expect("Hello".databaseValue.storage == .string("Hello"))
         let fullName = [
@@ -68,7 +68,7 @@ struct QueryInterfaceTests {
             #"SELECT 1 FROM "player" WHERE 1 ORDER BY 'name' LIMIT 1"#, rows: ["1"])
     }
 
-    @Test func `one statement for a request, more for what it includes`() throws {
+    @Test func `A request runs one statement, plus one for an included association`() throws {
         try roster.queue.read { (db) throws in
             let row: Row? = try SQLRequest<Row>("SELECT * FROM player").fetchOne(db)
             #expect(row?["id"] == 1)
@@ -93,7 +93,7 @@ struct QueryInterfaceTests {
         }
     }
 
-    @Test func `literals wherever SQL is taken`() throws {
+    @Test func `Literals work wherever SQL is accepted`() throws {
         let query: SQL = "SELECT * FROM player"
         let name: SQL = "name = \("O'Brien")"
         try roster.queue.read { (db) throws in
@@ -113,7 +113,7 @@ struct QueryInterfaceTests {
             #"SELECT "id" FROM "player" WHERE ("id" * 10) NOT IN (SELECT score FROM player)"#, rows: [])
     }
 
-    @Test func `functions of your own, for the table where they stand`() throws {
+    @Test func `Custom functions qualify their columns when tables are joined`() throws {
         func date(_ value: SQLSpecificExpressible) -> SQLExpression {
             SQL("DATE(\(value))").sqlExpression
         }
@@ -131,7 +131,7 @@ struct QueryInterfaceTests {
             #"SELECT "id" FROM "player" WHERE LENGTH("name") > 0"#, rows: ["1", "2"])
     }
 
-    @Test func `orders and selections`() throws {
+    @Test func `Orderings and selections become SQL`() throws {
         try roster.expect(
             Player.select(Column("name"), Column("score")).order(
                 Column("bonus").desc, Column("name").collating(.localizedCaseInsensitiveCompare)),
@@ -153,7 +153,7 @@ struct QueryInterfaceTests {
             rows: ["1 1 O'Brien 10 1 2020-01-23 10:00:00"])
     }
 
-    @Test func `requests of raw SQL have the type that they are asked for`() throws {
+    @Test func `Raw SQL requests decode the requested type`() throws {
         let rows: SQLRequest<Row> = SQLRequest(sql: "SELECT * FROM player")
         let names = SQLRequest<String>(sql: "SELECT name FROM player")
         let player: SQLRequest<Player> = """
@@ -170,7 +170,7 @@ struct QueryInterfaceTests {
         }
     }
 
-    @Test func `subqueries`() throws {
+    @Test func `Subqueries are embedded in conditions and raw SQL`() throws {
         let averageScore = Player.select(average(Column("score")))
         try roster.expect(
             Player.filter { $0.score >= averageScore }.select { $0.id },

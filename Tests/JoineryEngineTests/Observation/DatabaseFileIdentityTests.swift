@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["DELETE", "WAL"])
-    func noticesAFileThatIsReplaced(journalMode: String) throws {
+    func `A replaced file is reported and watched`(journalMode: String) throws {
         try makeDatabase(journalMode: journalMode)
         try makeDatabase("other.sqlite", journalMode: journalMode, rows: 20)
         let observer = try observe()
@@ -45,7 +45,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func noticesAFileThatIsOverwritten() throws {
+    @Test func `An overwritten file is reported`() throws {
         try makeDatabase()
         try makeDatabase("other.sqlite", rows: 10_000)
         let observer = try observe()
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: ["DELETE", "WAL"])
-    func noticesAFileThatGoesAndComesBack(journalMode: String) throws {
+    func `A file that is moved away and back is reported and watched again`(journalMode: String) throws {
         try makeDatabase(journalMode: journalMode)
         let observer = try observe()
         #expect(rename(path, directory.file("elsewhere")) == 0)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: ["DELETE", "WAL"])
-    func noticesAFileThatIsTruncated(journalMode: String) throws {
+    func `A truncated file is reported, and so is its restoration`(journalMode: String) throws {
         try makeDatabase(journalMode: journalMode, rows: 10_000)
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
         let observer = try observe()
@@ -83,7 +83,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func noticesAFileThatIsEmptied() throws {
+    @Test func `An emptied file is reported as truncated`() throws {
         try makeDatabase()
         let observer = try observe()
         #expect(truncate(path, 0) == 0)
@@ -91,7 +91,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func looksThroughSymbolicLinks() throws {
+    @Test func `Symbolic links are followed, and a new target is reported`() throws {
         try makeDatabase("real.sqlite")
         try makeDatabase("other.sqlite")
         #expect(symlink(directory.file("real.sqlite"), path) == 0)
@@ -108,7 +108,7 @@ import Testing
 
     // MARK: A file that nobody has open
 
-    @Test func leavesASleepingFileAlone() throws {
+    @Test func `Observing an idle WAL database creates no files`() throws {
         try makeDatabase(journalMode: "WAL")
         #expect(try directory.fileNames == ["test.sqlite"])
         let observer = try observe()
@@ -117,7 +117,7 @@ import Testing
         #expect(try directory.fileNames == ["test.sqlite"])
     }
 
-    @Test func wakesWithTheFirstWriter() throws {
+    @Test func `Commits of the first writer to an idle file are reported`() throws {
         try makeDatabase(journalMode: "WAL")
         let observer = try observe()
         let writer = try WriterProcess(path: path)
@@ -128,7 +128,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func aReaderOfASleepingFileReadsWhatAWriterCommitsThen() throws {
+    @Test func `A reader opened on an idle file sees later commits`() throws {
         try makeDatabase(journalMode: "WAL")
         let observer = try observe()
         var configuration = Configuration()
@@ -147,7 +147,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func aFileThatIsOnlyTouchedIsTheSame() throws {
+    @Test func `Touching a file does not count as replacing it`() throws {
         try makeDatabase()
         let observer = try observe()
         #expect(utimes(path, nil) == 0)
@@ -158,7 +158,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func wakesByAWriterThatHasCommittedAndGone() throws {
+    @Test func `A commit is reported even if its writer has already exited`() throws {
         try makeDatabase(journalMode: "WAL")
         let observer = try observe()
         let writer = try WriterProcess(path: path)
@@ -168,7 +168,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func followsAFileToAnotherJournalMode() throws {
+    @Test func `Commits are reported across a switch to WAL mode`() throws {
         try makeDatabase()
         let observer = try observe()
         let writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL"])
@@ -179,7 +179,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func watchesAnEmptyFileThatBecomesADatabase() throws {
+    @Test func `Creating a table in an empty file is reported as a schema change`() throws {
         #expect(FileManager.default.createFile(atPath: path, contents: Data()))
         let observer = try observe()
         let writer = try WriterProcess(path: path)

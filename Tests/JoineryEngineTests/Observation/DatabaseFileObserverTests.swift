@@ -37,7 +37,7 @@ import Testing
 
     // MARK: Commits
 
-    @Test func tellsThePagesOfACommitInWALMode() throws {
+    @Test func `The pages of a commit are reported in WAL mode`() throws {
         let writer = try makeWriter()
         let loan = try rootPage(of: "loan")
         let events = ObservedEvents()
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: ["DELETE", "TRUNCATE", "PERSIST"])
-    func tellsThePagesOfACommitInRollbackModes(journalMode: String) throws {
+    func `The pages of a commit are reported in rollback modes`(journalMode: String) throws {
         let writer = try makeWriter(journalMode: journalMode)
         let loan = try rootPage(of: "loan")
         let events = ObservedEvents()
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: ["MEMORY", "OFF"])
-    func tellsThatAnythingMayHaveChangedWithoutAJournal(journalMode: String) throws {
+    func `Anything may have changed without a journal`(journalMode: String) throws {
         let writer = try makeWriter(journalMode: journalMode)
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: ["WAL", "DELETE"])
-    func tellsNothingOfWhatIsRolledBack(journalMode: String) throws {
+    func `Rolled-back transactions are not reported`(journalMode: String) throws {
         // A small cache makes the writer write pages before it commits.
         let writer = try makeWriter(journalMode: journalMode, pragmas: ["cache_size=5", "cache_spill=5"])
         let events = ObservedEvents()
@@ -109,7 +109,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func countsEveryCommitOfABurst() throws {
+    @Test func `Every commit of a burst is counted`() throws {
         let writer = try makeWriter()
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -121,7 +121,7 @@ import Testing
     }
 
     /// During a burst of commits the observer polls the log; afterwards it must listen for notices again.
-    @Test func commitsAfterABurstAreHeardAtOnce() throws {
+    @Test func `Commits after a burst are reported promptly`() throws {
         let writer = try makeWriter()
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -140,7 +140,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func followsTheLogWhenItStartsFromTheBeginning() throws {
+    @Test func `Commits are reported exactly when the log restarts`() throws {
         let writer = try makeWriter(pragmas: ["wal_autocheckpoint=4"])
         let loan = try rootPage(of: "loan")
         let events = ObservedEvents()
@@ -161,7 +161,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func noCommitIsLostWhenTheLogStartsFromTheBeginningOften() throws {
+    @Test func `No commit is lost when the log restarts often`() throws {
         let writer = try makeWriter(pragmas: ["wal_autocheckpoint=3", "synchronous=OFF"])
         let loan = try rootPage(of: "loan")
         let events = ObservedEvents()
@@ -173,7 +173,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func tellsChangesOfTheSchema() throws {
+    @Test func `Schema changes are reported`() throws {
         let writer = try makeWriter()
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -198,7 +198,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func seesWhatAWriterInTheSameProcessCommits() throws {
+    @Test func `Commits from the same process are reported`() throws {
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA journal_mode=WAL; CREATE TABLE a(x)")
@@ -210,7 +210,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func aWriterThatDiesIsNoHindrance() throws {
+    @Test func `A killed writer does not prevent later reports`() throws {
         let writer = try makeWriter()
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -225,7 +225,7 @@ import Testing
 
     // MARK: Beginning and end
 
-    @Test func saysWhyItCannotBegin() throws {
+    @Test func `A missing file throws an error that names it`() throws {
         #expect {
             try DatabaseFileObserver(path: directory.file("missing.sqlite")) { _ in }
         } throws: { error in
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test func tellsNothingAfterItWasStopped() throws {
+    @Test func `A stopped observer reports nothing`() throws {
         let writer = try makeWriter()
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -243,7 +243,7 @@ import Testing
         #expect(events.all.isEmpty)
     }
 
-    @Test func endsWithItsLastReference() throws {
+    @Test func `An observer stops when its last reference is released`() throws {
         let writer = try makeWriter()
         let events = ObservedEvents()
         _ = try DatabaseFileObserver(path: path, onEvent: events.note)

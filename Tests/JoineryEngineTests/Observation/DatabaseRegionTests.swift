@@ -41,14 +41,14 @@ import Testing
         ("SELECT name FROM pragma_table_list", "full database"),
         ("UPDATE book SET title = 'x' WHERE id = 1", "book(id)"),
     ])
-    func readsTheRegionOfAStatement(sql: String, expected: String) throws {
+    func `The region of a statement is what it reads`(sql: String, expected: String) throws {
         let description = try queue.read { db in
             try db.makeStatement(sql: sql).databaseRegion.description
         }
         #expect(description == expected)
     }
 
-    @Test func statementsGoOnAfterRegionsWereRead() throws {
+    @Test func `Computing a region leaves other statements usable`() throws {
         try queue.read { db in
             let statement = try db.cachedStatement(sql: "SELECT COUNT(*) FROM author")
             #expect(try Int.fetchOne(statement) == 0)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func unites() throws {
+    @Test func `A union contains the tables and columns of both regions`() throws {
         let (id, title, author) = try queue.read { db in
             (
                 try db.makeStatement(sql: "SELECT id FROM book").databaseRegion,
@@ -72,7 +72,7 @@ import Testing
         #expect(DatabaseRegion().isEmpty)
     }
 
-    @Test func standsBehindAnyType() throws {
+    @Test func `Tables, requests and closures convert to regions`() throws {
         func description(_ region: any DatabaseRegionConvertible) throws -> String {
             try queue.read { db in try region.databaseRegion(db).description }
         }
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func isModifiedByEventsOfItsTablesAndColumns() throws {
+    @Test func `A region is modified by events of its tables and columns`() throws {
         let region = try queue.read { try $0.makeStatement(sql: "SELECT id, title FROM book").databaseRegion }
         #expect(region.isModified(byEventsOfKind: .insert(tableName: "BOOK")))
         #expect(region.isModified(byEventsOfKind: .delete(tableName: "book")))
@@ -101,7 +101,7 @@ import Testing
         #expect(!DatabaseRegion().isModified(byEventsOfKind: .insert(tableName: "book")))
     }
 
-    @Test func isModifiedByRows() {
+    @Test func `A region limited to rows is modified only by those rows`() {
         let region = DatabaseRegion(table: "book", columns: ["title"], rowIDs: [1, 2])
         func isModified(_ region: DatabaseRegion, _ table: String, _ rowID: Int64) -> Bool {
             region.isModified(
@@ -133,7 +133,7 @@ import Testing
         return parts
     }()
 
-    @Test func intersectsAndContainsAsSetsDo() {
+    @Test func `Regions intersect and contain each other as sets do`() {
         for left in Self.parts {
             for right in Self.parts {
                 let common = left.region.intersection(right.region)
@@ -155,7 +155,7 @@ import Testing
         #expect(DatabaseRegion(table: "T", columns: ["A"]) == DatabaseRegion(table: "t", columns: ["a"]))
     }
 
-    @Test func isThatOfSeveral() throws {
+    @Test func `The region of several values is their union`() throws {
         let several: [any DatabaseRegionConvertible] = [
             Table("book").select(Column("title")), Table("author").filter(Column("id") == 1),
             DatabaseRegion(),
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func isReducedToRowsInAllDatabases() throws {
+    @Test func `Regions are reduced to rows in temporary and attached databases`() throws {
         try queue.write { (db) throws in
             try db.execute(
                 sql: """
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    @Test func isThatOfCommonTablesAndSubqueries() throws {
+    @Test func `Regions include the tables of CTEs, subqueries, joins and views`() throws {
         let regions = try queue.read { db in
             try [
                 "WITH RECURSIVE c(n) AS (SELECT id FROM author UNION SELECT n + 1 FROM c) SELECT n FROM c LIMIT 9",

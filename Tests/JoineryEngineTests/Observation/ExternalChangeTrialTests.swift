@@ -11,7 +11,7 @@ import Testing
         (pageSize: 1024, autoVacuum: 2, checkpointAfter: 1000, batch: 1),
         (pageSize: 65_536, autoVacuum: 0, checkpointAfter: 0, batch: 4),
     ])
-    func noChangeIsMissed(pageSize: Int, autoVacuum: Int, checkpointAfter: Int, batch: Int) throws {
+    func `No change is missed`(pageSize: Int, autoVacuum: Int, checkpointAfter: Int, batch: Int) throws {
         var setting = TrialSetting(seed: UInt64.random(in: 0...UInt64.max))
         setting.pageSize = pageSize
         setting.autoVacuum = autoVacuum
@@ -29,7 +29,7 @@ import Testing
         #expect(figures.falseTables < figures.reportedTables / 2)
     }
 
-    @Test func noChangeIsMissedOfWritersThatDoNotWait() throws {
+    @Test func `No change by concurrent writers is missed`() throws {
         var setting = TrialSetting(seed: UInt64.random(in: 0...UInt64.max))
         setting.writers = 3
         var trial = try ExternalChangeTrial(setting)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: TrialSetting.JournalMode.rollback)
-    func noChangeIsMissedInRollbackModes(journalMode: TrialSetting.JournalMode) throws {
+    func `No change is missed in rollback modes`(journalMode: TrialSetting.JournalMode) throws {
         var setting = TrialSetting(seed: UInt64.random(in: 0...UInt64.max))
         setting.journalMode = journalMode
         // A synchronized journal exists longer: on a busy machine, one may disappear before it is seen.
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// An interior page of an index disappears, and only an overflow page of it is rewritten.
-    @Test func interiorPagesWithLongKeysMayGoAway() throws {
+    @Test func `No change is missed when an interior index page disappears`() throws {
         var trial = try ExternalChangeTrial(TrialSetting(seed: 5018))
         try trial.run(500)
         #expect(trial.figures.misses == [])

@@ -18,7 +18,7 @@ import Testing
     ]
 
     @Test(arguments: ["WAL", "TRUNCATE"])
-    func resultsAreTrueInTheEnd(journalMode: String) throws {
+    func `Results refetched after changes are correct in the end`(journalMode: String) throws {
         let directory = try TemporaryDirectory()
         let path = directory.file()
         let pragmas = ["journal_mode=\(journalMode)", "synchronous=OFF", "wal_autocheckpoint=10"]

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [300, 511, 512, 2_000] as [Int64])
-    func `the last transaction has all that came after the others`(count: Int64) throws {
+    func `The last transaction merges all excess commits`(count: Int64) throws {
         let change = merged(count)
         #expect(change.commits == Int(count))
         #expect(change.transactions.count == 256)
@@ -31,7 +31,7 @@ import Testing
         #expect(last.parts.count <= 256)
     }
 
-    @Test func `the region has the rows of merged commits, and whole tables of too many`() {
+    @Test func `A merged region keeps single rows until there are too many`() {
         func region(_ row: Int64) -> DatabaseRegion {
             DatabaseRegion(table: row % 2 == 0 ? "even" : "odd", rowIDs: [row])
         }
@@ -44,7 +44,7 @@ import Testing
         #expect(many.union(DatabaseRegion(table: "other")) != many)
     }
 
-    @Test func `commits of which nothing is known make one part`() {
+    @Test func `A commit with unknown changes collapses the parts into one`() {
         var change = commit(1)
         for _ in 0..<300 { change.append(commit(1)) }
         change.append(DatabaseFileChange(pages: .everything(.lostTrack), commits: 1))

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ["WAL", "DELETE"])
-    func doesNotListenToAWriterAtFullSpeed(journalMode: String) throws {
+    func `The observer stops listening while a writer runs at full speed`(journalMode: String) throws {
         let writer = try writer(journalMode)
         try writer.commit(update)
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Two generations of a log between two looks could not be reconstructed.
-    @Test func gathersTheGenerationsOfALogInABurst() throws {
+    @Test func `All log generations of a burst are gathered`() throws {
         let writer = try writer("WAL")
         let observer = try DatabaseFileObserver(path: path, detail: .tables, onEvent: events.note)
         var areKnown = false
@@ -77,7 +77,7 @@ import Testing
     }
 
     /// The journal of a commit does not explain what is written after it.
-    @Test func noticesWhatIsOverwrittenAfterACommit() throws {
+    @Test func `An overwrite after a commit is reported as a replaced file`() throws {
         let writer = try writer("DELETE")
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
         try writer.commit(update)
@@ -91,7 +91,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func tellsNoCommitsToAFileThatWasReplaced() throws {
+    @Test func `Pending commits to a replaced file are not reported`() throws {
         try directory.makeDatabase("other.sqlite", sql: "CREATE TABLE b(x)")
         let writer = try writer("WAL")
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -109,7 +109,7 @@ import Testing
 
     /// When a descriptor of the index is closed, the process loses its locks on the file, including those of
     /// connections to a database that now exists at this path.
-    @Test func closesTheFormerFileBeforeItOpensTheNewOne() throws {
+    @Test func `The old file is closed before the new one is opened`() throws {
         try directory.makeDatabase("other.sqlite", sql: "PRAGMA journal_mode = WAL; CREATE TABLE b(x)")
         let writer = try writer("WAL")
         let files = directory
@@ -128,7 +128,7 @@ import Testing
         #expect(directory.openFiles.isEmpty)
     }
 
-    @Test func listensToTheFileThatALinkLeadsTo() throws {
+    @Test func `The observer listens to the target of a symbolic link`() throws {
         try directory.makeDatabase("other.sqlite", sql: "CREATE TABLE b(x)")
         let link = directory.file("link")
         #expect(symlink(path, link) == 0)

@@ -20,7 +20,7 @@ import Testing
     ]
 
     @Test(arguments: settings)
-    func noTableIsMissed(setting: Setting) throws {
+    func `Later findings miss no changed table`(setting: Setting) throws {
         let seed = UInt64.random(in: 0..<(.max))
         var random = Seeded(seed)
         let directory = try TemporaryDirectory()
@@ -50,9 +50,9 @@ import Testing
                     try writer.commit(Self.statement(&random))
                 }
                 try writer.commit("COMMIT")
-                let told = TableChangesTests.transactions(observer.look())
+                let reported = TableChangesTests.transactions(observer.look())
                 let now = try reader.read { try Self.contents($0) }
-                if let number = told.compactMap(\.number).first {
+                if let number = reported.compactMap(\.number).first {
                     changed[number] = Set(Self.tables.filter { before[$0] != now[$0] })
                 }
                 before = now

@@ -69,10 +69,10 @@ import Testing
         Setting(pageSize: 4096, autoVacuum: 2, checkpointAfter: 10, journalMode: "WAL"),
         Setting(pageSize: 1024, autoVacuum: 0, checkpointAfter: 0, journalMode: "DELETE"),
     ])
-    func noChangedResultGoesUnnoticed(setting: Setting) throws {
+    func `No changed result goes unnoticed`(setting: Setting) throws {
         let seed = UInt64.random(in: 0...UInt64.max)
-        let said = "seed \(seed), \(setting.testDescription)"
-        print("RandomCommitsTests: \(said)")
+        let context = "seed \(seed), \(setting.testDescription)"
+        print("RandomCommitsTests: \(context)")
         var random = Seeded(seed)
         let directory = try TemporaryDirectory()
         let path = directory.file()
@@ -100,12 +100,12 @@ import Testing
             try writer.commit("UPDATE \(marker) SET n = \(round)")
             let root = try fetch("SELECT rootpage FROM sqlite_master WHERE name = '\(marker)'").value[0]
             let last = ReadSet([UInt32(root["rootpage"] as Int)])
-            let change = try #require(events.takeChange { last.intersects($0.pages) }, "\(said)")
+            let change = try #require(events.takeChange { last.intersects($0.pages) }, "\(context)")
             for (index, sql) in Self.queries.enumerated() {
                 let now = try fetch(sql)
                 let isDirty = known[index].readSet.intersects(change.pages)
                 let hasChanged = now.value != known[index].value
-                #expect(isDirty || !hasChanged, "missed in round \(round): \(sql); \(said)")
+                #expect(isDirty || !hasChanged, "missed in round \(round): \(sql); \(context)")
                 checks += 1
                 if hasChanged { changed += 1 }
                 if isDirty {

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func holdsThePagesOfTheWindowOnly() throws {
+    @Test func `A read set holds only the pages of the fetched rows`() throws {
         #expect(PageReadRecording.isInstalled)
         let window = try read("SELECT * FROM book WHERE id >= 10000 ORDER BY id LIMIT 60")
         #expect(window.value.count == 60)
@@ -42,12 +42,12 @@ import Testing
         #expect(try #require(all.readSet.pages).count > 100)
     }
 
-    @Test func isTheSameAgain() throws {
+    @Test func `The same query has the same read set`() throws {
         let sql = "SELECT DISTINCT title FROM book WHERE id < 100 ORDER BY title"
         #expect(try read(sql).readSet == read(sql).readSet)
     }
 
-    @Test func doesNotHoldThePagesOfTemporaryTables() throws {
+    @Test func `A read set excludes the pages of temporary tables`() throws {
         let pages = try queue.read { db in
             try db.recordingReadSet {
                 _ = try Row.fetchAll(
@@ -63,7 +63,7 @@ import Testing
         #expect(!(try #require(pages)).intersects(PageSet(loan.filter { $0 != 1 })))
     }
 
-    @Test func aRecordingInsideOfARecordingBelongsToBoth() throws {
+    @Test func `A nested recording also counts for the outer one`() throws {
         try queue.read { db in
             let outer = try db.recordingReadSet {
                 try db.recordingReadSet { try Row.fetchAll(db, sql: "SELECT * FROM loan") }.readSet
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func doesNotMeetCommitsOffTheWindow() throws {
+    @Test func `Only commits to the fetched pages intersect a read set`() throws {
         let window = try read("SELECT * FROM book WHERE id >= 10000 ORDER BY id LIMIT 60").readSet
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -91,7 +91,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func meetsWhatIsAppendedBelowTheLastRow() throws {
+    @Test func `Rows appended after the last one intersect its read set`() throws {
         let sql = "SELECT * FROM (SELECT * FROM book ORDER BY id DESC LIMIT 60) ORDER BY id"
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -104,7 +104,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func neverMeetsTheChangesOfAnotherTable() throws {
+    @Test func `Changes to another table never intersect a read set`() throws {
         let count = try read("SELECT COUNT(*), MAX(title) FROM book").readSet
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -120,7 +120,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func isUnknownWhenTheFileIsMapped() throws {
+    @Test func `The read set is unknown when the file is memory-mapped`() throws {
         let readSet = try queue.read { db in
             _ = try Row.fetchAll(db, sql: "PRAGMA mmap_size=1000000")
             return try db.recordingReadSet { try Row.fetchAll(db, sql: "SELECT * FROM loan") }.readSet

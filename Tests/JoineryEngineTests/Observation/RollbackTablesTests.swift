@@ -27,21 +27,25 @@ import Testing
     }
 
     private func look() -> [CommittedTransaction] {
-        let told = observer.look().flatMap { event -> [CommittedTransaction] in
+        let reported = observer.look().flatMap { event -> [CommittedTransaction] in
             guard case .committed(let change) = event else { return [] }
             return change.transactions
         }
         observer.prepare()
-        return told
+        return reported
     }
 
     /// Returns what is reported for commits, once it is known. The number passed to their SQL increases with each
     /// attempt.
-    private func told(of commands: (Int) -> [String]) throws -> (number: Int, told: [CommittedTransaction]) {
+    private func reported(
+        of commands: (Int) -> [String]
+    ) throws -> (number: Int, reported: [CommittedTransaction]) {
         for number in 1...300 {
             for command in commands(number) { try writer.run(command) }
-            let told = look()
-            if !told.contains(where: { $0.tables == .everything(.rollbackJournal) }) { return (number, told) }
+            let reported = look()
+            if !reported.contains(where: { $0.tables == .everything(.rollbackJournal) }) {
+                return (number, reported)
+            }
         }
         Issue.record("no journal was ever seen")
         return (0, [])
@@ -51,13 +55,13 @@ import Testing
         .tables(changes.map { TableChange(name: $0.0, rows: $0.1) })
     }
 
-    @Test func tellsTheRowsOfEachTable() throws {
-        var (number, transactions) = try told { number in
+    @Test func `The changed rows of each table are reported`() throws {
+        var (number, transactions) = try reported { number in
             ["exec UPDATE book SET title = 'new' WHERE id IN (\(number), \(number + 1000))"]
         }
         var changes = RowChanges(updated: [Int64(number), Int64(number + 1000)])
         #expect(transactions.map(\.tables) == [tables(("book", changes))])
-        (number, transactions) = try told { number in
+        (number, transactions) = try reported { number in
             [
                 "exec BEGIN", "exec DELETE FROM loan WHERE rowid = \(number)",
                 "exec INSERT INTO book VALUES (\(number + 5000), 'more', hex(zeroblob(4000)))", "exec COMMIT",
@@ -68,15 +72,15 @@ import Testing
         #expect(transactions.map(\.tables) == [tables(("book", changes), ("loan", deleted))])
         // Only an overflow page is rewritten.
         let row = number + 5000
-        (number, transactions) = try told { number in
+        (number, transactions) = try reported { number in
             let text = "substr(text, 1, 7000) || '\(number + 100)' || substr(text, 7004)"
             return ["exec UPDATE book SET text = \(text) WHERE id = \(row)"]
         }
         #expect(transactions.map(\.tables) == [tables(("book", RowChanges(updated: [Int64(row)])))])
     }
 
-    @Test func tellsCommitsApart() throws {
-        let (number, transactions) = try told { number in
+    @Test func `Commits are reported separately`() throws {
+        let (number, transactions) = try reported { number in
             (0..<3).map { "exec UPDATE loan SET person = 'Q\(number)' WHERE rowid = \(3 * number + $0)" }
         }
         let expected = (0..<3).map { Int64(3 * number + $0) }
@@ -86,10 +90,10 @@ import Testing
     }
 
     /// The pages of the deleted rows become free, and no journal contains what the next commits do with them.
-    @Test func doesNotTellApartCommitsThatFreePages() throws {
+    @Test func `Commits that free pages are reported together`() throws {
         try writer.commit("UPDATE book SET text = hex(zeroblob(3000)) WHERE id > 1500")
         _ = look()
-        let (_, transactions) = try told { number in
+        let (_, transactions) = try reported { number in
             [
                 "exec DELETE FROM book WHERE id = \(1500 + number)",
                 "exec INSERT INTO loan VALUES (\(number), hex(zeroblob(3000)))",
@@ -99,15 +103,15 @@ import Testing
         #expect(transactions.map(\.commits) == [2])
     }
 
-    @Test func tellsNewSchemasAndGoesOn() throws {
-        let (_, transactions) = try told { ["exec CREATE TABLE more\($0)(x)"] }
+    @Test func `A schema change is reported, and later commits are attributed again`() throws {
+        let (_, transactions) = try reported { ["exec CREATE TABLE more\($0)(x)"] }
         #expect(transactions.map(\.tables) == [.everything(.schemaChanged)])
-        let (number, next) = try told { ["exec DELETE FROM loan WHERE rowid = \($0)"] }
+        let (number, next) = try reported { ["exec DELETE FROM loan WHERE rowid = \($0)"] }
         #expect(next.map(\.tables) == [tables(("loan", RowChanges(deleted: [Int64(number)])))])
     }
 
-    @Test func tellsNothingOfWhatIsRolledBack() throws {
-        let (number, transactions) = try told { number in
+    @Test func `Rolled-back transactions are not reported`() throws {
+        let (number, transactions) = try reported { number in
             [
                 "exec BEGIN", "exec UPDATE book SET title = 'never'", "exec ROLLBACK",
                 "exec DELETE FROM loan WHERE rowid = \(number)",
@@ -116,7 +120,7 @@ import Testing
         #expect(transactions.map(\.tables) == [tables(("loan", RowChanges(deleted: [Int64(number)])))])
     }
 
-    @Test func theMapIsNeverWrong() throws {
+    @Test func `The page map stays correct while pages come and go`() throws {
         for round in 0..<20 {
             try writer.run("loop 5 INSERT INTO loan VALUES ({i}, hex(zeroblob({i} * 500)))")
             _ = look()

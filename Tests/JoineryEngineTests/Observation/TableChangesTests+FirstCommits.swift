@@ -4,7 +4,7 @@ import Testing
 
 /// The first commits to a file without a log.
 extension TableChangesTests {
-    @Test func theFirstCommitToAFileThatNobodyHadOpenIsTold() throws {
+    @Test func `The first commit to a closed file is reported`() throws {
         writer.stop()
         #expect(try directory.fileNames == ["test.sqlite"])
         // The observer waits until a further modification would have a different timestamp.
@@ -13,11 +13,11 @@ extension TableChangesTests {
         let next = try WriterProcess(path: path)
         try next.commit("DELETE FROM book WHERE id = 9")
         try next.commit("DELETE FROM loan WHERE rowid = 7")
-        let told = Self.transactions(observer.look()).map(\.tables)
-        #expect(told == [tables(("book", rows(deleted: [9]))), tables(("loan", rows(deleted: [7])))])
+        let reported = Self.transactions(observer.look()).map(\.tables)
+        #expect(reported == [tables(("book", rows(deleted: [9]))), tables(("loan", rows(deleted: [7])))])
     }
 
-    @Test func theFirstCommitToALogThatAReaderHadMadeIsTold() throws {
+    @Test func `The first commit to a log created by a reader is reported`() throws {
         writer.stop()
         let observer = try ManualFileObserver(path: path, detail: .rows)
         let queue = try DatabaseQueue(path: path)
@@ -34,7 +34,7 @@ extension TableChangesTests {
     }
 
     /// After the checkpoint, the log no longer contains the commit.
-    @Test func aLogThatWasCopiedBeforeItWasSeenIsNotTaken() throws {
+    @Test func `The pages of a commit checkpointed before it is seen are unknown`() throws {
         writer.stop()
         let observer = try ManualFileObserver(path: path, detail: .rows)
         let next = try WriterProcess(path: path)

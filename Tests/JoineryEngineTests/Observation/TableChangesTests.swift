@@ -27,7 +27,7 @@ import Testing
     }
 
     /// Returns what is reported for statements that form one commit.
-    private func told(
+    private func reported(
         of sql: String..., detail: DatabaseFileObserver.Detail = .rows, before: String? = nil
     ) throws -> ChangedTables {
         if let before { try writer.commit(before) }
@@ -55,60 +55,60 @@ import Testing
 
     // MARK: Rows
 
-    @Test func tellsWhichRowsWereInsertedUpdatedAndDeleted() throws {
+    @Test func `Inserted, updated and deleted rows are reported`() throws {
         #expect(
-            try told(of: "UPDATE book SET title = 'x' WHERE id IN (3, 1500)")
+            try reported(of: "UPDATE book SET title = 'x' WHERE id IN (3, 1500)")
                 == tables(("book", rows(updated: [3, 1500]))))
         #expect(
-            try told(of: "DELETE FROM book WHERE id BETWEEN 700 AND 702")
+            try reported(of: "DELETE FROM book WHERE id BETWEEN 700 AND 702")
                 == tables(("book", rows(deleted: [700, 701, 702]))))
         #expect(
-            try told(of: "INSERT INTO book VALUES (3000, 'y', NULL), (-5, 'z', NULL)")
+            try reported(of: "INSERT INTO book VALUES (3000, 'y', NULL), (-5, 'z', NULL)")
                 == tables(("book", rows(inserted: [-5, 3000]))))
         #expect(
-            try told(
+            try reported(
                 of: "BEGIN", "DELETE FROM book WHERE id = 9", "UPDATE book SET id = 10000 WHERE id = 8",
                 "COMMIT")
                 == tables(("book", rows(inserted: [10_000], deleted: [8, 9]))))
     }
 
-    @Test func tellsTheTablesOfATransactionInTheOrderOfTheirNames() throws {
-        let told = try told(
+    @Test func `The tables of a transaction are reported in order of their names`() throws {
+        let reported = try reported(
             of: "BEGIN", "UPDATE tag SET n = 70 WHERE name = 'tag 7'", "DELETE FROM loan WHERE rowid = 4",
             "UPDATE book SET text = 'long' WHERE id = 4", "COMMIT")
-        #expect(told == tables(("book", rows(updated: [4])), ("loan", rows(deleted: [4])), ("tag", nil)))
+        #expect(reported == tables(("book", rows(updated: [4])), ("loan", rows(deleted: [4])), ("tag", nil)))
     }
 
-    @Test func pagesThatSplitAndMergeMoveNoRows() throws {
+    @Test func `Split and merged pages do not count as changed rows`() throws {
         let many = Array(Int64(2001)...2300)
         let insert =
             "WITH RECURSIVE n(i) AS (SELECT 2001 UNION ALL SELECT i + 1 FROM n WHERE i < 2300) "
             + "INSERT INTO book SELECT i, 'title ' || i, NULL FROM n"
-        #expect(try told(of: insert) == tables(("book", rows(inserted: many))))
-        #expect(try told(of: "DELETE FROM book WHERE id > 2000") == tables(("book", rows(deleted: many))))
+        #expect(try reported(of: insert) == tables(("book", rows(inserted: many))))
+        #expect(try reported(of: "DELETE FROM book WHERE id > 2000") == tables(("book", rows(deleted: many))))
         #expect(
-            try told(of: "UPDATE loan SET person = hex(zeroblob(300)) WHERE rowid BETWEEN 100 AND 120")
+            try reported(of: "UPDATE loan SET person = hex(zeroblob(300)) WHERE rowid BETWEEN 100 AND 120")
                 == tables(("loan", rows(updated: Array(100...120)))))
     }
 
-    @Test func rowsInOverflowPagesAreTold() throws {
+    @Test func `Changes in overflow pages are reported as changed rows`() throws {
         let long = "UPDATE book SET text = CAST(printf('%0*d', 20000, 1) AS BLOB) WHERE id BETWEEN 54 AND 58"
-        #expect(try told(of: long) == tables(("book", rows(updated: Array(54...58)))))
+        #expect(try reported(of: long) == tables(("book", rows(updated: Array(54...58)))))
         // The same length, so that only an overflow page in the middle is rewritten.
         let middle = """
             UPDATE book SET text = CAST(substr(text, 1, 9999) || x'42' || substr(text, 10001) AS BLOB) WHERE id = 55
             """
-        #expect(try told(of: middle) == tables(("book", rows(updated: [55]))))
+        #expect(try reported(of: middle) == tables(("book", rows(updated: [55]))))
         #expect(
-            try told(of: "UPDATE book SET title = 'short' WHERE id = 56")
+            try reported(of: "UPDATE book SET title = 'short' WHERE id = 56")
                 == tables(("book", rows(updated: [56]))))
         #expect(
-            try told(of: "UPDATE book SET text = NULL WHERE id = 57") == tables(("book", rows(updated: [57])))
-        )
-        #expect(try told(of: "DELETE FROM book WHERE id = 58") == tables(("book", rows(deleted: [58]))))
+            try reported(of: "UPDATE book SET text = NULL WHERE id = 57")
+                == tables(("book", rows(updated: [57]))))
+        #expect(try reported(of: "DELETE FROM book WHERE id = 58") == tables(("book", rows(deleted: [58]))))
     }
 
-    @Test func whatIsWrittenIntoABlobWithoutAStatementIsTold() throws {
+    @Test func `Incremental blob writes are reported`() throws {
         try writer.commit("UPDATE book SET text = zeroblob(20000) WHERE id = 55")
         let observer = try ManualFileObserver(path: path, detail: .rows)
         // In the page of the row, and in one of its overflow pages.
@@ -120,27 +120,28 @@ import Testing
         }
     }
 
-    @Test func whatChangesNothingIsToldAsNothing() throws {
+    @Test func `A commit without an effect reports no tables`() throws {
         #expect(
-            try told(
+            try reported(
                 of: "BEGIN", "DELETE FROM loan WHERE rowid = 8",
                 "INSERT INTO loan(rowid, bookId, person) VALUES (8, 8, 'P8')", "COMMIT")
                 == tables())
     }
 
-    @Test func onlyRowsThatAreAskedForAreTold() throws {
+    @Test func `Changes are reported in no more detail than requested`() throws {
         let change = ["BEGIN", "DELETE FROM book WHERE id = 9", "DELETE FROM loan WHERE rowid = 9", "COMMIT"]
-        let some = try told(of: change[0], change[1], change[2], change[3], detail: .rows(of: ["LOAN"]))
+        let some = try reported(of: change[0], change[1], change[2], change[3], detail: .rows(of: ["LOAN"]))
         #expect(some == tables(("book", nil), ("loan", rows(deleted: [9]))))
-        #expect(try told(of: "DELETE FROM book WHERE id = 10", detail: .tables) == tables(("book", nil)))
-        #expect(try told(of: "DELETE FROM book WHERE id = 11", detail: .pages) == .everything(.unattributed))
+        #expect(try reported(of: "DELETE FROM book WHERE id = 10", detail: .tables) == tables(("book", nil)))
+        #expect(
+            try reported(of: "DELETE FROM book WHERE id = 11", detail: .pages) == .everything(.unattributed))
     }
 
-    @Test func manyRowsAreNotTold() throws {
-        #expect(try told(of: "UPDATE book SET text = hex(zeroblob(200))") == tables(("book", nil)))
+    @Test func `A commit that changes many rows reports only its table`() throws {
+        #expect(try reported(of: "UPDATE book SET text = hex(zeroblob(200))") == tables(("book", nil)))
     }
 
-    @Test func rowsAreNotToldWhereACheckpointHasOverwrittenWhatWasThereBefore() throws {
+    @Test func `Rows are unknown if a checkpoint has overwritten the old pages`() throws {
         try writer.commit("PRAGMA wal_checkpoint(TRUNCATE)")
         let observer = try ManualFileObserver(path: path, detail: .rows)
         try writer.commit("UPDATE loan SET person = 'Q' WHERE rowid = 7")
@@ -152,7 +153,7 @@ import Testing
 
     // MARK: Commits
 
-    @Test func commitsAreToldApart() throws {
+    @Test func `Commits are reported separately`() throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
         try writer.run("loop 5 UPDATE loan SET person = 'S{i}' WHERE rowid = 10 + {i}")
         let transactions = Self.transactions(observer.look())
@@ -160,7 +161,7 @@ import Testing
         #expect(transactions.map(\.tables) == (10..<15).map { tables(("loan", rows(updated: [$0]))) })
     }
 
-    @Test func commitsThatWereOnlyNotedAreToldByTheNextLook() throws {
+    @Test func `The next look reports commits that were only gathered`() throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
         try writer.commit("UPDATE loan SET person = 'Q' WHERE rowid = 7")
         observer.gather()
@@ -180,7 +181,7 @@ import Testing
 
     /// An observer that misses one of two generations of the log knows nothing about it.
     @Test(arguments: [true, false])
-    func aLogThatIsStartedFromTheBeginningIsFollowedByNotes(isNoted: Bool) throws {
+    func `Gathering follows a log that restarts`(isNoted: Bool) throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
         for sql in [
             "UPDATE loan SET person = 'Q' WHERE rowid = 7", "UPDATE tag SET n = 0 WHERE name = 'tag 8'",
@@ -206,7 +207,7 @@ import Testing
     }
 
     /// The map is prepared at a position that was reported, not at one that was only gathered.
-    @Test func whatWasNotedIsNotPreparedFor() throws {
+    @Test func `The page map is prepared at a reported position`() throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
         // More new leaves than a single look reads.
         try writer.commit("CREATE TABLE shelf AS SELECT id, randomblob(600) AS name FROM book")
@@ -217,7 +218,7 @@ import Testing
         #expect(Self.transactions(observer.look()).map(\.tables) == [tables(("loan", rows(updated: [7])))])
     }
 
-    @Test func tooManyCommitsAreToldTogether() throws {
+    @Test func `Too many commits are reported together`() throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
         try writer.run("loop 40 UPDATE loan SET person = 'S{i}' WHERE rowid = 10 + {i} % 3")
         let transactions = Self.transactions(observer.look())
@@ -225,7 +226,7 @@ import Testing
         #expect(transactions.map(\.tables) == [tables(("loan", rows(updated: [10, 11, 12])))])
     }
 
-    @Test func theLogMayStartFromTheBeginning() throws {
+    @Test func `Rows are reported after the log restarts`() throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
         for id in Int64(1)...6 {
             try writer.commit("PRAGMA wal_checkpoint(\(["TRUNCATE", "RESTART", "PASSIVE"][Int(id % 3)]))")
@@ -243,25 +244,25 @@ import Testing
         "CREATE INDEX byPerson ON loan(person)", "CREATE VIEW v AS SELECT * FROM book",
         "PRAGMA user_version = 7",
     ])
-    func everythingMayHaveChanged(sql: String) throws {
-        #expect(try told(of: sql) == .everything(.schemaChanged))
-        #expect(try told(of: "DELETE FROM book WHERE id = 9") == tables(("book", rows(deleted: [9]))))
+    func `Anything may have changed with the schema`(sql: String) throws {
+        #expect(try reported(of: sql) == .everything(.schemaChanged))
+        #expect(try reported(of: "DELETE FROM book WHERE id = 9") == tables(("book", rows(deleted: [9]))))
     }
 
-    @Test func everythingMayHaveChangedWithNewStatistics() throws {
+    @Test func `Anything may have changed with new statistics`() throws {
         #expect(
-            try told(of: "UPDATE sqlite_stat1 SET stat = '9 9'", before: "ANALYZE")
+            try reported(of: "UPDATE sqlite_stat1 SET stat = '9 9'", before: "ANALYZE")
                 == .everything(.schemaChanged))
     }
 
-    @Test func everythingMayHaveChangedWithARollbackJournal() throws {
+    @Test func `Anything may have changed with a rollback journal that is not observed`() throws {
         try writer.commit("PRAGMA journal_mode=DELETE")
-        #expect(try told(of: "DELETE FROM book WHERE id = 9") == .everything(.rollbackJournal))
+        #expect(try reported(of: "DELETE FROM book WHERE id = 9") == .everything(.rollbackJournal))
     }
 
     // MARK: Regions
 
-    @Test func theRegionIsThatOfTheRows() throws {
+    @Test func `The region of a change consists of its rows`() throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
         try writer.commit("UPDATE book SET title = 'x' WHERE id IN (3, 1500)")
         guard case .committed(let change)? = observer.look().first else {
@@ -274,7 +275,7 @@ import Testing
         #expect(!change.region.intersects(DatabaseRegion(table: "loan")))
     }
 
-    @Test func virtualTablesBelongToEveryRegion() throws {
+    @Test func `Virtual tables belong to every region`() throws {
         try writer.commit("CREATE VIRTUAL TABLE search USING fts5(title, content='book', content_rowid='id')")
         let observer = try ManualFileObserver(path: path, detail: .tables)
         try writer.commit("DELETE FROM loan WHERE rowid = 3")
@@ -282,7 +283,7 @@ import Testing
         #expect(region.description == "loan(*),search(*)")
     }
 
-    @Test func regionsOfSeveralChangesAreJoined() throws {
+    @Test func `Regions of several changes are united`() throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
         try writer.commit("DELETE FROM loan WHERE rowid = 3")
         try writer.commit("DELETE FROM book WHERE id = 3")
@@ -306,7 +307,7 @@ import Testing
 
     // MARK: The thread
 
-    @Test func theObserverTellsTablesAndRows() throws {
+    @Test func `The observer reports tables and rows in the requested detail`() throws {
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, detail: .rows(of: ["loan"]), onEvent: events.note)
         #expect(observer.detail == .rows(of: ["loan"]))
@@ -322,7 +323,7 @@ import Testing
 
     // MARK: Files
 
-    @Test func aLargeFileIsReadLittleByLittle() throws {
+    @Test func `Rows are reported once a large file is fully mapped`() throws {
         try writer.commit(
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) "
                 + "INSERT INTO loan SELECT i, hex(zeroblob(1000)) FROM n")
@@ -338,7 +339,7 @@ import Testing
         observer.stop()
     }
 
-    @Test func corruptFilesAreNoHindrance() throws {
+    @Test func `Corrupt files do not crash the observer`() throws {
         try writer.commit("UPDATE book SET text = hex(zeroblob(900)) WHERE id < 50")
         try writer.commit("DELETE FROM loan WHERE rowid > 100")
         try writer.commit("PRAGMA wal_checkpoint(TRUNCATE)")

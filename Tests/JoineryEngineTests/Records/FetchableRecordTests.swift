@@ -10,7 +10,7 @@ struct FetchableRecordTests {
         library = try Library()
     }
 
-    @Test func `from statements, SQL and requests`() throws {
+    @Test func `Records are fetched from statements, SQL and requests`() throws {
         try library.read { (db) throws in
             let sql = "SELECT * FROM book WHERE id < ? ORDER BY id"
             let statement = try db.makeStatement(sql: sql)
@@ -41,7 +41,7 @@ struct FetchableRecordTests {
         }
     }
 
-    @Test func `from a request of another type`() throws {
+    @Test func `Records are fetched from requests of other types`() throws {
         try library.read { (db) throws in
             let request = Table("book").filter(Column("id") < 3)
             #expect(try Book.fetchAll(db, request).map(\.id) == [1, 2])
@@ -57,7 +57,7 @@ struct FetchableRecordTests {
         }
     }
 
-    @Test func `with prefetched rows`() throws {
+    @Test func `Records are fetched with prefetched rows`() throws {
         struct AuthorInfo: FetchableRecord, Hashable {
             var titles: [String]
 
@@ -75,7 +75,7 @@ struct FetchableRecordTests {
         }
     }
 
-    @Test func `an error of the record ends the fetch`() throws {
+    @Test func `An error in a record ends the fetch`() throws {
         try library.read { (db) throws in
             #expect(throws: Unreadable.Failure.self) { try Unreadable.fetchAll(db, Book.all()) }
             #expect(throws: Unreadable.Failure.self) { try Unreadable.fetchOne(db, sql: "SELECT 1") }
@@ -83,7 +83,7 @@ struct FetchableRecordTests {
         }
     }
 
-    @Test func `adapted rows`() throws {
+    @Test func `Adapters apply to requests`() throws {
         try library.read { (db) throws in
             let request = SQLRequest<Row>(sql: "SELECT 1 AS a, 2 AS b, 3 AS c")
                 .adapted { _ in SuffixRowAdapter(fromIndex: 1) }
@@ -96,7 +96,7 @@ struct FetchableRecordTests {
         }
     }
 
-    @Test func keys() throws {
+    @Test func `Records are fetched, found and checked by key`() throws {
         try library.read { (db) throws in
             let (book, sql) = try db.recordingStatements { try Book.fetchOne(db, id: 2) }
             #expect(book?.title == "y")
@@ -131,7 +131,7 @@ struct FetchableRecordTests {
         }
     }
 
-    @Test func `a key that is not there, and one that cannot be`() throws {
+    @Test func `Missing and invalid keys throw`() throws {
         try library.read { (db) throws in
             let missing = #expect(throws: RecordError.self) { try Book.find(db, id: 99) }
             #expect(missing?.description == "Key not found in table book: [id:99]")
@@ -147,7 +147,7 @@ struct FetchableRecordTests {
             let error = #expect(throws: DatabaseError.self) { try Book.fetchOne(db, key: ["title": "x"]) }
             #expect(
                 error?.message == #""book" has no unique key on (title): create a unique index, "#
-                    + "or use filter(_:) if several rows are welcome")
+                    + "or use filter(_:) if several rows may match")
             #expect(throws: DatabaseError.self) { try Book.fetchOne(db, key: ["ghost": 1]) }
             #expect(throws: DatabaseError.self) { try Book.fetchOne(db, key: [:]) }
             #expect(throws: DatabaseError.self) { try Parent.fetchOne(db, key: 1) }

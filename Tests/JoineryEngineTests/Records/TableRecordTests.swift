@@ -19,7 +19,7 @@ struct TableRecordTests {
     private final class SomeClass: TableRecord {}
     private struct Renamed: TableRecord { static let databaseTableName = "Some table" }
 
-    @Test func `the name of the table follows from that of the type`() {
+    @Test func `The table name derives from the type name`() {
         #expect(Book.databaseTableName == "book")
         #expect(HTTPRequest.databaseTableName == "httpRequest")
         #expect(MyURL.databaseTableName == "myURL")
@@ -42,7 +42,7 @@ struct TableRecordTests {
         #expect(books.map(\.id) == ids, sourceLocation: sourceLocation)
     }
 
-    @Test func `closures over columns`() throws {
+    @Test func `Requests accept closures over columns`() throws {
         try expect(
             Book.filter { $0.title == "x" }, #"SELECT * FROM "book" WHERE "title" = 'x'"#, [1])
         try expect(
@@ -67,7 +67,7 @@ struct TableRecordTests {
             #"SELECT * FROM "book" GROUP BY "authorId", "title" ORDER BY "id""#, [1, 2, 3, 4, 5])
     }
 
-    @Test func `key paths over columns`() throws {
+    @Test func `Requests accept key paths to columns`() throws {
         try expect(
             Book.order(\.title.desc).limit(2), #"SELECT * FROM "book" ORDER BY "title" DESC LIMIT 2"#, [3, 2])
         try expect(
@@ -90,7 +90,7 @@ struct TableRecordTests {
         }
     }
 
-    @Test func `columns as cases of an enum`() throws {
+    @Test func `Columns may be cases of an enum`() throws {
         try library.read { (db) throws in
             let (reviews, sql) = try db.recordingStatements {
                 try Review.filter { $0.stars > 1 }.order { $0.stars }.fetchAll(db)
@@ -100,7 +100,7 @@ struct TableRecordTests {
         }
     }
 
-    @Test func `a selection of its own goes along with its associations`() throws {
+    @Test func `A record's own selection applies in associations`() throws {
         try library.expect(
             Book.including(required: Book.reviews).filter { $0.id == 3 }.asRequest(of: Row.self),
             #"SELECT "book".*, "review"."id", "review"."stars" FROM "book" "#
@@ -117,7 +117,7 @@ struct TableRecordTests {
         }
     }
 
-    @Test func `associations between records`() throws {
+    @Test func `Associations connect records`() throws {
         try library.expect(
             Book.including(optional: Book.author.including(optional: Author.country)).filter { $0.id >= 4 }
                 .asRequest(of: Row.self),
@@ -143,7 +143,7 @@ struct TableRecordTests {
         }
     }
 
-    @Test func `associations between tables and records`() throws {
+    @Test func `Associations connect tables with records`() throws {
         let author = Table("author")
         try library.expect(
             author.filter(Column("id") == 1).including(all: author.hasMany(Book.self).order(\.id.desc)),
@@ -167,7 +167,7 @@ struct TableRecordTests {
             rows: ["5 3 c author(3 C -)"])
     }
 
-    @Test func `refinements of one's own`() throws {
+    @Test func `Custom refinements apply to requests and associations`() throws {
         try expect(
             Book.all().named("x").inOrder(), #"SELECT * FROM "book" WHERE "title" = 'x' ORDER BY "title""#,
             [1])

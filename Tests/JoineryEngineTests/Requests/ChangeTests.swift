@@ -22,7 +22,7 @@ struct ChangeTests {
         }
     }
 
-    @Test func `rows of one table`() throws {
+    @Test func `Requests of one table delete their rows`() throws {
         try expect(#"DELETE FROM "book""#, 5) { try Book.deleteAll($0) }
         try expect(#"DELETE FROM "book" WHERE "id" > 3"#, 2) { try Book.filter { $0.id > 3 }.deleteAll($0) }
         try expect(#"DELETE FROM "book" WHERE 0"#, 0) { try Book.none().deleteAll($0) }
@@ -43,7 +43,7 @@ struct ChangeTests {
         }
     }
 
-    @Test func `a table with an alias`() throws {
+    @Test func `Deletions and updates work with table aliases`() throws {
         try expect(#"DELETE FROM "book" WHERE "id" = 1"#, 1) {
             let book = TableAlias<Book>()
             return try Book.aliased(book).filter(book.id == 1).deleteAll($0)
@@ -74,7 +74,7 @@ struct ChangeTests {
         }
     }
 
-    @Test func `joined rows and groups are found by their keys`() throws {
+    @Test func `Joined and grouped rows are deleted by their keys`() throws {
         try expect(
             #"DELETE FROM "book" WHERE "id" IN (SELECT "book"."id" FROM "book" JOIN "author" "#
                 + #"ON ("author"."id" = "book"."authorId") AND ("author"."name" = 'A') WHERE "book"."id" > 1)"#,
@@ -109,7 +109,7 @@ struct ChangeTests {
         ) { try parents.deleteAll($0) }
     }
 
-    @Test func `a SQLite that takes no LIMIT in a change is given the keys`() throws {
+    @Test func `Without support for LIMIT, a change selects rows by their keys`() throws {
         func expect<Record>(
             _ sql: String, left: [Int], _ request: QueryInterfaceRequest<Record>,
             _ change: ChangeQuery.Change = .delete, returning selection: [SQLSelection] = [],
@@ -166,7 +166,7 @@ struct ChangeTests {
         }
     }
 
-    @Test func updates() throws {
+    @Test func `Requests update their rows`() throws {
         try expect(#"UPDATE "book" SET "title" = '?'"#, 5) {
             try Book.updateAll($0) { $0.title.set(to: "?") }
         }
@@ -188,7 +188,7 @@ struct ChangeTests {
     }
 
     // swift-format-ignore: NoAssignmentInExpressions
-    @Test func `changes of the former value`() throws {
+    @Test func `Compound assignments refer to the current value`() throws {
         for (assignment, sql) in [
             (Column("authorId") += 1, #""authorId" + 1"#), (Column("authorId") -= 1, #""authorId" - 1"#),
             (Column("authorId") *= Column("id"), #""authorId" * "id""#),
@@ -209,7 +209,7 @@ struct ChangeTests {
         }
     }
 
-    @Test func `conflicts`() throws {
+    @Test func `Updates resolve conflicts as requested`() throws {
         try expect(#"UPDATE OR IGNORE "book" SET "id" = 1"#, 1) {
             try Book.updateAll($0, onConflict: .ignore) { $0.id.set(to: 1) }
         }
@@ -225,7 +225,7 @@ struct ChangeTests {
         }
     }
 
-    @Test func `rows that are given back`() throws {
+    @Test func `Changes return the affected rows`() throws {
         try expect(#"DELETE FROM "book" WHERE "id" < 3 RETURNING *"#, ["x", "y"]) {
             try Book.filter { $0.id < 3 }.deleteAndFetchAll($0).map(\.title)
         }
@@ -274,7 +274,7 @@ struct ChangeTests {
         }
     }
 
-    @Test func `the table of records`() throws {
+    @Test func `Typed tables and record types update and delete rows`() throws {
         let books = Table<Book>("book")
         try expect(#"UPDATE "book" SET "authorId" = "authorId" + "id""#, 5) {
             try books.updateAll($0) { $0.authorId += $0.id }
@@ -294,7 +294,7 @@ struct ChangeTests {
         try expect(#"SELECT "id" FROM "book""#, [1, 2, 3, 4, 5]) { try books.selectID().fetchSet($0) }
     }
 
-    @Test func `what cannot be changed`() throws {
+    @Test func `Unsupported changes throw errors`() throws {
         try library.write { (db) throws in
             let view = #expect(throws: DatabaseError.self) { try Table("title").deleteAll(db) }
             #expect(view?.message?.contains("view") == true)

@@ -15,7 +15,7 @@ struct CommonTableTests {
         library = try Library()
     }
 
-    @Test func `as a table`() throws {
+    @Test func `A CTE serves as a table`() throws {
         try library.expect(
             pairs.all().with(pairs), #"WITH "pair" AS (SELECT 1 AS x, 'one' AS y) SELECT * FROM "pair""#,
             rows: ["1 one"])
@@ -35,7 +35,7 @@ struct CommonTableTests {
         }
     }
 
-    @Test func `several, of which the last of a name counts`() throws {
+    @Test func `The last of several CTEs with one name counts`() throws {
         let other = CommonTableExpression(named: "pair", columns: ["a", "b"], literal: "SELECT 2, \("two")")
         try library.expect(
             bookIDs.all().with(bookIDs).with(pairs).with(counter).with(other).asRequest(of: Row.self),
@@ -46,7 +46,7 @@ struct CommonTableTests {
             rows: ["1", "2"])
     }
 
-    @Test func `as a set of values`() throws {
+    @Test func `A CTE serves as a set of values`() throws {
         try library.expect(
             Review.with(bookIDs).filter { bookIDs.contains($0.bookId) }.asRequest(of: Row.self),
             #"WITH "bookID" AS (SELECT "id" FROM "book" WHERE "id" < 3) "#
@@ -62,7 +62,7 @@ struct CommonTableTests {
             rows: ["1 A FR"])
     }
 
-    @Test func `as the end of an association`() throws {
+    @Test func `A CTE can be the destination of an association`() throws {
         let association = Book.association(to: pairs) { book, pair in book["id"] == pair["x"] }
         let with = #"WITH "pair" AS (SELECT 1 AS x, 'one' AS y) "#
         try library.expect(
@@ -106,7 +106,7 @@ struct CommonTableTests {
             rows: ["1 1 x"])
     }
 
-    @Test func `as the beginning of an association`() throws {
+    @Test func `A CTE can be the origin of an association`() throws {
         let with = #"WITH "pair" AS (SELECT 1 AS x, 'one' AS y) "#
         try library.expect(
             pairs.all().with(pairs).including(
@@ -124,7 +124,7 @@ struct CommonTableTests {
         }
     }
 
-    @Test func `inside an association`() throws {
+    @Test func `An association may use a CTE in its condition`() throws {
         let few = Book.reviews.with(bookIDs).filter { bookIDs.contains($0.bookId) }
         try library.expect(
             Book.filter(ids: [1, 3]).including(all: few).asRequest(of: Row.self),
@@ -142,7 +142,7 @@ struct CommonTableTests {
             rows: ["1 1 x", "1 1 x"])
     }
 
-    @Test func `what is behind it is prefetched for its own rows`() throws {
+    @Test func `Associations behind a CTE are prefetched for its rows`() throws {
         let association = pairs.association(to: Book.self) { pair, book in pair["x"] <= book["id"] }
         try library.expect(
             pairs.all().with(pairs).including(
@@ -160,7 +160,7 @@ struct CommonTableTests {
         }
     }
 
-    @Test func `what follows no foreign key is not requested for a row`() throws {
+    @Test func `An association without a foreign key cannot be requested for a row`() throws {
         try library.read { (db) throws in
             let association = Table("book").association(to: pairs)
             let row = try #require(try Table("book").fetchOne(db))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Refinements in custom SQL, and those that require a connection.
-@Suite("Refinements in SQL, and with a connection")
+@Suite("Refinements with raw SQL or a connection")
 struct ConnectedRefinementTests {
     let library: Library
 
@@ -15,7 +15,7 @@ struct ConnectedRefinementTests {
         try db.schema().table(named: "book")?.columns.map { Column($0.name) } ?? []
     }
 
-    @Test func `what the schema tells`() throws {
+    @Test func `Refinements can depend on the schema`() throws {
         try library.expect(
             Library.book.all().selectWhenConnected { try names($0).suffix(2) }.limit(1),
             #"SELECT "authorId", "title" FROM "book" LIMIT 1"#, rows: ["1 x"])
@@ -37,7 +37,7 @@ struct ConnectedRefinementTests {
             #"SELECT "authorId" FROM "book" GROUP BY "authorId" HAVING COUNT("id") > 1"#, rows: ["1"])
     }
 
-    @Test func `they follow a joined table`() throws {
+    @Test func `Refinements with a connection apply to a joined table`() throws {
         let author = Library.bookAuthor.filterWhenConnected { _ in Library.id == 2 }
             .selectWhenConnected { _ in [Library.name] }.orderWhenConnected { _ in [Library.name] }
         try library.expect(
@@ -47,7 +47,7 @@ struct ConnectedRefinementTests {
             rows: ["3 2 z author(B)"])
     }
 
-    @Test func `an error of theirs is that of the request`() throws {
+    @Test func `A request rethrows the error of a refinement`() throws {
         struct Failure: Error {}
         for request in [
             Library.book.all().filterWhenConnected { _ in throw Failure() },
@@ -63,7 +63,7 @@ struct ConnectedRefinementTests {
         }
     }
 
-    @Test func `raw SQL with arguments, and literals`() throws {
+    @Test func `Raw SQL takes arguments and literals`() throws {
         try library.expect(
             Library.book.select(sql: "title, id + ? AS n", arguments: [10]).order(
                 sql: "id % ? DESC, id", arguments: [2]
@@ -90,7 +90,7 @@ struct ConnectedRefinementTests {
         }
     }
 
-    @Test func `mere values as conditions`() throws {
+    @Test func `Plain values serve as conditions`() throws {
         try library.expect(
             Library.book.select(Library.id).group(Column("authorId")).having(false),
             #"SELECT "id" FROM "book" GROUP BY "authorId" HAVING 0"#, rows: [])

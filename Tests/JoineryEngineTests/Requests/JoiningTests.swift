@@ -10,7 +10,7 @@ struct JoiningTests {
         library = try Library()
     }
 
-    @Test func `including an optional row`() throws {
+    @Test func `Including an optional row uses a LEFT JOIN`() throws {
         try library.expect(
             Library.book.including(optional: Library.bookAuthor),
             #"SELECT "book".*, "author".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId""#,
@@ -20,7 +20,7 @@ struct JoiningTests {
             ])
     }
 
-    @Test func `including a required row`() throws {
+    @Test func `Including a required row uses a JOIN`() throws {
         try library.expect(
             Library.book.including(required: Library.bookAuthor.filter(Library.name == "A")),
             #"SELECT "book".*, "author".* FROM "book" JOIN "author" "#
@@ -28,7 +28,7 @@ struct JoiningTests {
             rows: ["1 1 x author(1 A FR)", "2 1 y author(1 A FR)"])
     }
 
-    @Test func `joining fetches nothing of the associated row`() throws {
+    @Test func `Joining selects no columns of the associated row`() throws {
         try library.expect(
             Library.book.joining(required: Library.bookAuthor.filter(Library.name == "B")),
             #"SELECT "book".* FROM "book" JOIN "author" "#
@@ -36,7 +36,7 @@ struct JoiningTests {
             rows: ["3 2 z"])
     }
 
-    @Test func `a chain keeps what is included behind a joined row`() throws {
+    @Test func `A row included behind a joined one is kept`() throws {
         let sql =
             #"SELECT "book".*, "country".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId" "#
             + #"LEFT JOIN "country" ON "country"."code" = "author"."countryCode""#
@@ -53,7 +53,7 @@ struct JoiningTests {
         try library.expect(Library.book.including(optional: Library.bookCountry), sql, rows: rows)
     }
 
-    @Test func `the opposite order is that of all tables, whenever they are joined`() throws {
+    @Test func `Reversing applies to all tables, whenever they are joined`() throws {
         let author = Library.bookAuthor.order(Library.name)
         let select =
             #"SELECT "book"."id", "author"."name" FROM "book" JOIN "author" ON "author"."id" = "book"."authorId" "#
@@ -86,7 +86,7 @@ struct JoiningTests {
         }
     }
 
-    @Test func `what is joined or fetched again comes last`() throws {
+    @Test func `Repeated joins and prefetches move to the end`() throws {
         try library.expect(
             Library.book.joining(optional: Library.bookAuthor).joining(optional: Library.bookReviews)
                 .including(required: Library.bookAuthor.select(Library.name)).select(Library.id),
@@ -103,7 +103,7 @@ struct JoiningTests {
             rows: ["1 A FR books[1 1 x 1] others[2 1 y 1]"])
     }
 
-    @Test func `no order at all`() throws {
+    @Test func `An unordered request also drops the orders of its associations`() throws {
         try library.expect(
             Library.author.including(all: Library.authorBooks.order(Library.title.desc)).order(Library.name)
                 .filter(Library.id == 1).unordered(),
@@ -112,7 +112,7 @@ struct JoiningTests {
             rows: ["1 A FR books[1 1 x 1, 2 1 y 1]"])
     }
 
-    @Test func `a direct and a through association share the row between`() throws {
+    @Test func `A direct and a through association share the intermediate row`() throws {
         try library.expect(
             Library.book.including(required: Library.bookAuthor).including(optional: Library.bookCountry)
                 .filter(Library.id < 4),
@@ -125,7 +125,7 @@ struct JoiningTests {
             ])
     }
 
-    @Test func `a table joined to itself is numbered`() throws {
+    @Test func `A table joined with itself is numbered`() throws {
         let manager = Library.employee.belongsTo(Library.employee, key: "manager")
         try library.expect(
             Library.employee.filter(Library.id > 0).including(optional: manager).order(Library.name),
@@ -135,7 +135,7 @@ struct JoiningTests {
             rows: ["1 - boss manager(- - -)", "2 1 worker manager(1 - boss)"])
     }
 
-    @Test func `a table joined twice is numbered`() throws {
+    @Test func `A table joined twice is numbered`() throws {
         let article = Table("article")
         let person = Table("person")
         let author = article.belongsTo(person, key: "author", using: ForeignKey(["authorId"]))
@@ -152,7 +152,7 @@ struct JoiningTests {
             ])
     }
 
-    @Test func `a compound key joins all its columns`() throws {
+    @Test func `A compound key joins all of its columns`() throws {
         try library.expect(
             Library.child.including(
                 optional: Library.child.belongsTo(Library.parent).filter(Library.name == "p")),
@@ -163,7 +163,7 @@ struct JoiningTests {
             ])
     }
 
-    @Test func `many rows can be joined`() throws {
+    @Test func `To-many associations can be joined`() throws {
         try library.expect(
             Library.author.including(required: Library.authorBooks).filter(Library.id == 1),
             #"SELECT "author".*, "book".* FROM "author" JOIN "book" ON "book"."authorId" = "author"."id" "#
@@ -176,7 +176,7 @@ struct JoiningTests {
             rows: ["FR France", "US USA"])
     }
 
-    @Test func `a required row behind an optional one belongs to it`() throws {
+    @Test func `A required row behind an optional one does not filter the request`() throws {
         let request = Library.book.including(
             optional: Library.bookAuthor.including(required: Library.authorCountry))
         try library.expect(
@@ -205,7 +205,7 @@ struct JoiningTests {
     }
 
     /// Without an explicit alias, SQLite would name the country's name `name:1`, because of the author's name.
-    @Test func `columns keep their names in a group of tables`() throws {
+    @Test func `Columns keep their names in a nested join`() throws {
         let country = TableAlias()
         let author = Library.bookAuthor.including(
             required: Library.authorCountry.aliased(country).annotated(
@@ -236,7 +236,7 @@ struct JoiningTests {
             ])
     }
 
-    @Test func `orders follow the tree, and turn round together`() throws {
+    @Test func `Orders follow the association tree and are reversed together`() throws {
         let request = Library.book.order(Library.title.desc, Library.id)
             .including(
                 required: Library.bookAuthor.order(Library.name)
@@ -255,7 +255,7 @@ struct JoiningTests {
                 + #"ORDER BY "author"."name" DESC"#)
     }
 
-    @Test func `columns can be chosen and added`() throws {
+    @Test func `Columns can be selected and added`() throws {
         try library.expect(
             Library.book.select(Library.id, Library.title).including(
                 required: Library.bookAuthor.select(Library.name)

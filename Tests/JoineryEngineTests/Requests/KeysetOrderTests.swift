@@ -53,7 +53,7 @@ struct KeysetOrderTests {
         }
     }
 
-    @Test func `one column, in either direction, with NULL`() throws {
+    @Test func `One column orders pages in both directions, including NULL`() throws {
         let ascending = try pages(rows.order(Column("a")))
         #expect(ascending.ids == [[2, 5], [1, 4], [6, 3]])
         #expect(
@@ -75,7 +75,7 @@ struct KeysetOrderTests {
         #expect(try pages(rows.order(Column("a").descNullsFirst)).ids == [[5, 2], [3, 6], [4, 1]])
     }
 
-    @Test func `several columns, collations, expressions`() throws {
+    @Test func `Pages follow several columns, collations and expressions`() throws {
         #expect(
             try pages(rows.order(Column("a").desc, Column("b").asc)).ids == [[3, 4], [1, 6], [5, 2]])
         #expect(try pages(rows.order(Column("c"), Column("id").desc)).ids == [[5, 6], [2, 1], [4, 3]])
@@ -93,7 +93,7 @@ struct KeysetOrderTests {
             ])
     }
 
-    @Test func `the order of joined rows`() throws {
+    @Test func `Pages follow the order of joined rows`() throws {
         let parent = rows.belongsTo(Table("parent"))
         let name = Column("name")
         #expect(
@@ -109,14 +109,14 @@ struct KeysetOrderTests {
             let error = #expect(throws: DatabaseError.self) {
                 try several.fetchPage(db, at: .first, limit: 1)
             }
-            #expect(error?.message?.contains("each has several") == true)
+            #expect(error?.message?.contains("each may have several") == true)
         }
         #expect(
             try pages(rows.joining(required: rows.hasMany(Table("child"))).order(Column("a")), limit: 1).ids
                 == [[1], [4]])
     }
 
-    @Test func `columns that are not selected have private names`() throws {
+    @Test func `Order columns that are not selected have private names`() throws {
         try queue.read { (db) throws in
             let page = try rows.select(Column("id"), Column("b").forKey("n")).order(
                 Column("a"), length(Column("c"))
@@ -127,7 +127,7 @@ struct KeysetOrderTests {
         }
     }
 
-    @Test func `the primary key stands for the place of its row`() throws {
+    @Test func `A primary key identifies the position of its row`() throws {
         try queue.read { (db) throws in
             let request = rows.order(Column("a").desc, Column("b"))
             func ids(_ position: KeysetPosition) throws -> [Int] {
@@ -144,7 +144,7 @@ struct KeysetOrderTests {
         }
     }
 
-    @Test func `records`() throws {
+    @Test func `Records are fetched in pages`() throws {
         struct Item: FetchableRecord, TableRecord {
             static let databaseTableName = "row"
             enum Columns {
@@ -165,17 +165,17 @@ struct KeysetOrderTests {
         }
     }
 
-    @Test func `what has no pages`() throws {
+    @Test func `Unsupported orders and requests have no pages`() throws {
         try queue.read { (db) throws in
             let renamed = #expect(throws: DatabaseError.self) {
                 try rows.select(Column("id"), Column("b").forKey("a")).order(Column("a"))
                     .fetchPage(db, at: .first, limit: 1)
             }
-            #expect(renamed?.message?.hasSuffix("select the other one under another name") == true)
+            #expect(renamed?.message?.hasSuffix("select that under another name") == true)
             let error = #expect(throws: DatabaseError.self) {
                 try rows.order(sql: "a DESC, b").fetchPage(db, at: .first, limit: 1)
             }
-            #expect(error?.message?.hasPrefix("an order of raw SQL has no pages by key") == true)
+            #expect(error?.message?.hasPrefix("a raw SQL ordering has no pages by key") == true)
             let filtered = #expect(throws: DatabaseError.self) {
                 try rows.all().having(sql: "1").fetchPage(db, at: .first, limit: 1)
             }
@@ -188,7 +188,7 @@ struct KeysetOrderTests {
         }
     }
 
-    @Test func `an index that serves the order serves the pages`() throws {
+    @Test func `An index for the order also serves the pages`() throws {
         try queue.read { (db) throws in
             for (request, key) in [
                 (rows.order(Column("a")), [1, 4] as [DatabaseValueConvertible?]),
@@ -218,7 +218,7 @@ struct KeysetOrderTests {
         }
     }
 
-    @Test func `text that is not UTF-8 keeps its place`() throws {
+    @Test func `Text that is not UTF-8 keeps its position`() throws {
         let texts = [
             "61ff", "61fe", "61", "6100ff", "efbfbd", "ff", "fe", "61efbfbd", "c3", "", "f5ff", "7a",
         ]
@@ -271,7 +271,7 @@ struct KeysetOrderTests {
         }
     }
 
-    @Test func `a page from NULL to values passes by the other NULLs`() throws {
+    @Test func `A page across NULL and values does not scan the other NULL rows`() throws {
         try queue.write { db in
             try db.execute(
                 sql: """

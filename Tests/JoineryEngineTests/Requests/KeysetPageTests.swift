@@ -26,7 +26,7 @@ struct KeysetPageTests {
         values.map { $0?.databaseValue ?? .null }
     }
 
-    @Test func `a rowid table, from every position`() throws {
+    @Test func `A rowid table has pages from every position`() throws {
         let books = Library.book.select(Library.id)
         #expect(try page(books, .first).outline == "|1 2…")
         #expect(try page(books, .last).outline == "…4 5|")
@@ -48,7 +48,7 @@ struct KeysetPageTests {
                 == "…2 4…")
     }
 
-    @Test func `one small statement, or two`() throws {
+    @Test func `A page takes one or two small statements`() throws {
         let books = Library.book.filter(Column("authorId") == 1)
         #expect(
             try page(books, .first).sql == [
@@ -67,7 +67,7 @@ struct KeysetPageTests {
         #expect(try page(books, .first, 1).outline == "|1 1 x…")
     }
 
-    @Test func `backwards`() throws {
+    @Test func `A reversed request has pages in reverse order`() throws {
         let books = Library.book.select(Library.id).orderByPrimaryKey().reversed()
         #expect(try page(books, .first).outline == "|5 4…")
         #expect(try page(books, .after(key(4))).outline == "…3 2…")
@@ -77,7 +77,7 @@ struct KeysetPageTests {
         #expect(try page(Library.book.order(Library.id.desc).select(Library.id), .first).outline == "|5 4…")
     }
 
-    @Test func `compound keys of a table without rowid`() throws {
+    @Test func `Compound keys identify pages of a table without rowids`() throws {
         let rows = Library.parent.all()
         let first = try page(rows, .first)
         #expect(first.outline == "|1,1 p 1,2 q…".replacing(",", with: " "))
@@ -91,7 +91,7 @@ struct KeysetPageTests {
         #expect(error?.message == "a key of 1 values does not fit (a, b): give one value for each")
     }
 
-    @Test func `joins, scopes and prefetched rows are kept`() throws {
+    @Test func `Pages keep joins, scopes and prefetched rows`() throws {
         let books = Library.book.filter(Library.id < 5).including(
             optional: Library.bookAuthor
         )
@@ -113,7 +113,7 @@ struct KeysetPageTests {
         #expect(try page(parents, .around(key(1, 2)), 1).outline == "…1 2 q children[2 1 2 1 2]…")
     }
 
-    @Test func `the order of a table behind a joined one`() throws {
+    @Test func `Pages follow the order of a table behind a joined one`() throws {
         let author = Library.bookAuthor.joining(required: Library.authorCountry.order(Library.name.desc))
         let books = Library.book.select(Library.id).joining(required: author)
         try library.queue.read { db in
@@ -126,7 +126,7 @@ struct KeysetPageTests {
         }
     }
 
-    @Test func `rows that a join repeats come once`() throws {
+    @Test func `Rows repeated by a join appear once`() throws {
         let people = Library.citizen.joining(
             required: Library.citizen.hasMany(Library.passport).filter(Column("issued") > "1900"))
         #expect(try page(people, .first).outline == "|1 Ann 2 Bob|")
@@ -135,10 +135,10 @@ struct KeysetPageTests {
         let error = #expect(throws: DatabaseError.self) {
             try page(Library.author.including(required: Library.authorBooks), .first)
         }
-        #expect(error?.message?.hasSuffix("include those rows with including(all:)") == true)
+        #expect(error?.message?.hasSuffix("include the joined rows with including(all:)") == true)
     }
 
-    @Test func `the rows of an association`() throws {
+    @Test func `Rows of an association are fetched in pages`() throws {
         try library.queue.read { db in
             let france = try #require(try Library.country.filter(key: "FR").fetchOne(db))
             let citizens = try #require(try db.association("citizens", from: "country")).request(for: france)
@@ -149,7 +149,7 @@ struct KeysetPageTests {
         }
     }
 
-    @Test func `a view by number`() throws {
+    @Test func `Pages of a view are found by row number`() throws {
         let titles = Table("title").all()
         #expect(try page(titles, .first).outline == "|c 3 n -…")
         #expect(try page(titles, .after(key(1))).outline == "…x 1 y 1…")
@@ -163,7 +163,7 @@ struct KeysetPageTests {
         }
     }
 
-    @Test func `tables without a declared key, and keys with NULL`() throws {
+    @Test func `Tables without a declared key and keys with NULL have pages`() throws {
         try library.queue.write { db in
             try db.execute(
                 sql: """
@@ -201,7 +201,7 @@ struct KeysetPageTests {
         }
     }
 
-    @Test func `a limit and groups have no pages by key`() throws {
+    @Test func `Requests with limits, groups or distinct rows have no pages by key`() throws {
         for request in [
             Library.book.limit(3), Library.book.all().distinct(),
             Library.book.all().group(Library.title),
@@ -210,7 +210,7 @@ struct KeysetPageTests {
         }
     }
 
-    @Test func `a page of a large table reads no more than the page`() throws {
+    @Test func `A page of a large table is found by index searches`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(
@@ -256,7 +256,7 @@ struct KeysetPageTests {
         }
     }
 
-    @Test func `the rows before a place are counted, by the index that serves the order`() throws {
+    @Test func `The rows before a position are counted`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(

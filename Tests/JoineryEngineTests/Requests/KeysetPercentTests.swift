@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-@Suite("Pages by percent")
+@Suite("Pages by percentage")
 struct KeysetPercentTests {
     private let id = Column("id")
     private let rows = Table("row")
@@ -41,7 +41,7 @@ struct KeysetPercentTests {
         #expect(throws: DatabaseError.self) { try outline(queue, request, percent) }?.message
     }
 
-    @Test func `a search at either end, and the page`() throws {
+    @Test func `A page by percentage takes only index searches`() throws {
         try queue(0...1000).read { (db) throws in
             let (page, sql) = try db.recordingStatements {
                 try rows.select(id).fetchPage(db, at: .percent(25), limit: 2)
@@ -64,7 +64,7 @@ struct KeysetPercentTests {
         }
     }
 
-    @Test func `from the first page to the last`() throws {
+    @Test func `Percentages range from the first page to the last`() throws {
         let queue = try queue(0...1000)
         let ids = rows.select(id)
         #expect(try outline(queue, ids, 0) == "|0 1…")
@@ -80,7 +80,7 @@ struct KeysetPercentTests {
         #expect(try outline(self.queue([]), ids, 60) == "||")
     }
 
-    @Test func `gaps, and negative rowids`() throws {
+    @Test func `Percentages account for gaps and negative rowids`() throws {
         let ids = rows.select(id)
         let queue = try queue([-100, -99, 0, 1, 100])
         #expect(try outline(queue, ids, 0.4) == "|-100 -99…")
@@ -91,7 +91,7 @@ struct KeysetPercentTests {
         #expect(try outline(queue, ids, 51) == "…1 100|")
     }
 
-    @Test func `the largest range of rowids`() throws {
+    @Test func `Percentages cover the largest range of rowids`() throws {
         let ids = rows.select(id)
         let middle: [Int64] = [.min, .min + 1, -2, -1, 0, 1, .max - 1, .max]
         let queue = try queue(middle)
@@ -106,7 +106,7 @@ struct KeysetPercentTests {
         }
     }
 
-    @Test func `the first matching row from there`() throws {
+    @Test func `A filtered page starts at the first match from the position`() throws {
         let queue = try queue(0...1000)
         let flagged = rows.filter(Column("flag") == 1).select(id)
         #expect(try outline(queue, flagged, 25) == "…300 400…")
@@ -123,7 +123,7 @@ struct KeysetPercentTests {
         }
     }
 
-    @Test func `backwards, and by other numbers`() throws {
+    @Test func `Percentages work in reverse order and for other integer columns`() throws {
         let queue = try queue(
             (0...1000).map { $0 * 2 },
             sql: """
@@ -140,7 +140,7 @@ struct KeysetPercentTests {
         #expect(try outline(queue, byRowID, 50, limit: 1) == "…2…")
     }
 
-    @Test func `records, and rows with others beside them`() throws {
+    @Test func `Records, joined and prefetched rows have pages by percentage`() throws {
         let library = try Library()
         try library.queue.read { (db) throws in
             let books = Book.including(required: Book.author).including(all: Book.reviews)
@@ -158,7 +158,7 @@ struct KeysetPercentTests {
     private static let seeds = (0..<10).map { _ in UInt64.random(in: 0...UInt64.max) }
 
     @Test(arguments: seeds)
-    func `any percentage of any numbers`(seed: UInt64) throws {
+    func `Any percentage of any rowids yields the right page`(seed: UInt64) throws {
         var random = Seeded(seed)
         let widths: [Int64] = [10, 1_000, 1 << 40, .max]
         for width in widths {
@@ -190,7 +190,7 @@ struct KeysetPercentTests {
         }
     }
 
-    @Test func `a view is counted`() throws {
+    @Test func `Percentages of a view count its rows`() throws {
         let queue = try queue(0..<100, sql: "CREATE VIEW odd AS SELECT id FROM row WHERE id % 2 = 1")
         let odd = Table("odd").all()
         #expect(try outline(queue, odd, 0) == "|1 3…")
@@ -198,10 +198,10 @@ struct KeysetPercentTests {
         #expect(try outline(queue, odd, 99) == "…97 99|")
         #expect(try outline(queue, odd, 100) == "…97 99|")
         #expect(try outline(queue, odd.filter(id < 0), 50) == "||")
-        #expect(message(queue, odd, 101) == "a place by percent is between 0 and 100, and not 101.0")
+        #expect(message(queue, odd, 101) == "a percentage must be between 0 and 100, not 101.0")
     }
 
-    @Test func `what has no place by percent`() throws {
+    @Test func `Rows not ordered by integers have no position by percentage`() throws {
         let queue = try queue(
             [1, 2],
             sql: """
@@ -211,7 +211,7 @@ struct KeysetPercentTests {
                 INSERT INTO mixed VALUES (1), ('a');
                 """)
         let noPlace = """
-            are not in the order of numbers, one for each, and have no place by percent: order them by the \
+            are not ordered by a unique number and cannot be found by percentage: order them by the \
             rowid or by an integer key, or count them and fetch them with limit(_:offset:)
             """
         #expect(message(queue, rows.order(Column("t"))) == #"the rows of "row" "# + noPlace)
@@ -219,13 +219,13 @@ struct KeysetPercentTests {
         #expect(message(queue, Table("pair").all()) == #"the rows of "pair" "# + noPlace)
         #expect(
             message(queue, Table("mixed").all())
-                == #""k" of "mixed" holds more than integers, and between others there is no place by "#
-                + "percent: order the rows by the rowid or by an integer key")
+                == #""k" of "mixed" holds values other than integers, so its rows cannot be found by "#
+                + "percentage: order them by the rowid or by an integer key")
         #expect(try outline(queue, Table("code").all(), 50) == "||")
         for percent in [-1, 100.5, .nan, .infinity] {
             #expect(
                 message(queue, rows.all(), percent)
-                    == "a place by percent is between 0 and 100, and not \(percent)")
+                    == "a percentage must be between 0 and 100, not \(percent)")
         }
     }
 }

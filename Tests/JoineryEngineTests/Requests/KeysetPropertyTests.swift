@@ -9,7 +9,7 @@ struct KeysetPropertyTests {
 
     /// The pages, concatenated in either direction, are all rows in order.
     @Test(arguments: seeds)
-    func `concatenated pages are the ordered whole`(seed: UInt64) throws {
+    func `Concatenated pages are all rows in order`(seed: UInt64) throws {
         var random = Seeded(seed)
         let queue = try DatabaseQueue()
         try queue.write { db in

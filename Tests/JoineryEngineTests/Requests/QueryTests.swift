@@ -23,7 +23,7 @@ struct QueryTests {
         }
     }
 
-    @Test func conditions() throws {
+    @Test func `Conditions become SQL`() throws {
         let id = Library.id
         let title = Library.title
         try expect(title == nil, #""title" IS NULL"#, [])
@@ -54,7 +54,7 @@ struct QueryTests {
         #expect(error?.contains("no such column") == true)
     }
 
-    @Test func `filters add up`() throws {
+    @Test func `Filters are combined with AND`() throws {
         try library.expect(
             Library.book.filter(Library.id > 1 && Library.id < 9).filter(Library.title != nil)
                 .filter(sql: "id < ? OR 0", arguments: [3]),
@@ -62,7 +62,7 @@ struct QueryTests {
             rows: ["2 1 y"])
     }
 
-    @Test func keys() throws {
+    @Test func `Keys become conditions`() throws {
         let select = #"SELECT * FROM "book" WHERE "#
         try library.expect(Library.book.filter(key: 1), select + #""id" = 1"#, rows: ["1 1 x"])
         try library.expect(Library.book.filter(key: nil as Int?), select + "0", rows: [])
@@ -75,7 +75,7 @@ struct QueryTests {
             rows: ["1 1 p", "1 2 q"])
     }
 
-    @Test func `columns, order, limit`() throws {
+    @Test func `Columns, orders and limits become SQL`() throws {
         try library.expect(
             Library.book.select(Library.title.forKey("t"), Library.id).order(Library.title.desc, Library.id)
                 .limit(2, offset: 1),
@@ -117,7 +117,7 @@ struct QueryTests {
             Library.book.order(Library.title).unordered().limit(0), #"SELECT * FROM "book" LIMIT 0"#)
     }
 
-    @Test func aliases() throws {
+    @Test func `Aliases name tables where they are needed`() throws {
         let alias = TableAlias()
         try library.expect(
             Library.book.aliased(alias).filter(alias[Library.id] == 1),
@@ -146,7 +146,7 @@ struct QueryTests {
             rows: ["5 3 c", "3 2 z", "2 1 y", "1 1 x"])
     }
 
-    @Test func `a subquery refers to the table outside`() throws {
+    @Test func `A subquery refers to the outer table`() throws {
         let outer = TableAlias()
         try library.expect(
             Library.author.aliased(outer).filter(
@@ -162,7 +162,7 @@ struct QueryTests {
             rows: ["3 C -"])
     }
 
-    @Test func `merging follows the rules`() throws {
+    @Test func `Associations with the same key are merged`() throws {
         let id = Library.id
         try library.expect(
             Library.book.including(required: Library.bookAuthor.filter(id > 0).order(Library.name))
@@ -186,7 +186,7 @@ struct QueryTests {
                 + #"WHERE "book"."id" = 1"#, rows: ["1 1 x author(A)"])
     }
 
-    @Test func `counts of what needs a SELECT of its own`() throws {
+    @Test func `Counts of complex requests use a nested SELECT`() throws {
         for (request, inner, count) in [
             (Book.select(sql: "id"), #"SELECT id FROM "book""#, 5),
             (
@@ -215,7 +215,7 @@ struct QueryTests {
         }
     }
 
-    @Test func `keys in the order of the unique key`() throws {
+    @Test func `A key condition follows the order of the unique key`() throws {
         try library.queue.write { db in
             try db.execute(
                 sql: "CREATE TABLE award (year INTEGER, n INTEGER, title TEXT, UNIQUE (title, year))")
@@ -230,7 +230,7 @@ struct QueryTests {
             #"SELECT * FROM "parent" GROUP BY "a", "b""#)
     }
 
-    @Test func counts() throws {
+    @Test func `Requests are counted, optionally up to a limit`() throws {
         try library.queue.read { db in
             func expect(_ request: QueryInterfaceRequest<Row>, _ count: Int, _ sql: String) throws {
                 let (value, statements) = try db.recordingStatements { try request.fetchCount(db) }
@@ -262,7 +262,7 @@ struct QueryTests {
         }
     }
 
-    @Test func `one row is asked for as one`() throws {
+    @Test func `A request for one row adds LIMIT 1 only where it is needed`() throws {
         try library.queue.read { db in
             func expect(_ request: QueryInterfaceRequest<Row>, _ sql: String) throws {
                 let (row, statements) = try db.recordingStatements { try request.fetchOne(db) }
@@ -281,7 +281,7 @@ struct QueryTests {
         }
     }
 
-    @Test func `values and names of any kind`() throws {
+    @Test func `Values and names may contain any characters`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(

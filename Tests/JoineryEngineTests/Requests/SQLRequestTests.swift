@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-@Suite("Requests of raw SQL, and of any kind")
+@Suite("Raw SQL requests and type-erased requests")
 struct SQLRequestTests {
     let library: Library
 
@@ -10,7 +10,7 @@ struct SQLRequestTests {
         library = try Library()
     }
 
-    @Test func `a statement that is kept`() throws {
+    @Test func `A cached request reuses its statement`() throws {
         try library.read { (db) throws in
             func statement(cached: Bool, _ id: Int) throws -> Statement {
                 let request = SQLRequest<String>(
@@ -27,7 +27,7 @@ struct SQLRequestTests {
         }
     }
 
-    @Test func `an adapter of its own`() throws {
+    @Test func `A request applies its row adapter`() throws {
         var request = SQLRequest<Row>(
             sql: "SELECT 1 AS a, 2 AS b", adapter: SuffixRowAdapter(fromIndex: 1))
         try library.read { (db) throws in
@@ -41,7 +41,7 @@ struct SQLRequestTests {
         }
     }
 
-    @Test func `what the SQL lacks is an error where it is fetched`() throws {
+    @Test func `Fetching invalid SQL or arguments throws an error`() throws {
         let requests: [(SQLRequest<Row>, ResultCode)] = [
             (SQLRequest(sql: ""), .SQLITE_ERROR), (SQLRequest(sql: "-- nothing"), .SQLITE_ERROR),
             (SQLRequest(sql: "SELECT 1; SELECT 2"), .SQLITE_MISUSE),
@@ -58,7 +58,7 @@ struct SQLRequestTests {
         }
     }
 
-    @Test func `requests of any kind`() throws {
+    @Test func `Type-erased requests behave like their base`() throws {
         let requests: [(AnyFetchRequest<Book>, String)] = [
             (AnyFetchRequest(Book.filter { $0.id < 3 }), #"SELECT * FROM "book" WHERE "id" < 3"#),
             (
@@ -87,7 +87,7 @@ struct SQLRequestTests {
         }
     }
 
-    @Test func `a statement and an adapter make a request`() throws {
+    @Test func `A prepared request combines a statement and an adapter`() throws {
         try library.read { (db) throws in
             let statement = try db.makeStatement(sql: "SELECT 1 AS a, 2 AS b")
             #expect(PreparedRequest(statement: statement).adapter == nil)

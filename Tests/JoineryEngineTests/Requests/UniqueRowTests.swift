@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-@Suite("What conditions say about rows")
+@Suite("Rows identified by conditions")
 struct UniqueRowTests {
     let library: Library
 
@@ -29,7 +29,7 @@ struct UniqueRowTests {
         }
     }
 
-    @Test func `LIMIT 1 is left out where a unique key bounds the rows`() throws {
+    @Test func `LIMIT 1 is omitted if at most one row can match`() throws {
         let account = Table("account")
         let email = Column("email")
         let (a, b) = (Column("a"), Column("b"))
@@ -72,7 +72,7 @@ struct UniqueRowTests {
         try library.queue.read { db in try request.databaseRegion(db).description }
     }
 
-    @Test func `a unique key bounds the rows only as it compares them`() throws {
+    @Test func `A unique key identifies a row only under its own collation`() throws {
         let word = Table("word")
         let (plain, folded, mixed) = (Column("plain"), Column("folded"), Column("mixed"))
         for request in [
@@ -92,7 +92,7 @@ struct UniqueRowTests {
         #expect(try isLimited(word.filter(folded.collating(.rtrim) == "a")))
     }
 
-    @Test func `regions are reduced to rowids`() throws {
+    @Test func `Regions are reduced to rowids`() throws {
         let book = "book(authorId,id,title)"
         #expect(try region(Book.filter(id: 1)) == book + "[1]")
         #expect(try region(Book.filter { $0.id == 1 }) == book + "[1]")
@@ -117,7 +117,7 @@ struct UniqueRowTests {
         }
     }
 
-    @Test func `regions are not reduced where other rows matter`() throws {
+    @Test func `Regions are not reduced if other rows matter`() throws {
         let book = "book(authorId,id,title)"
         #expect(try region(Book.all()) == book)
         #expect(try region(Book.filter { $0.title == "x" }) == book)

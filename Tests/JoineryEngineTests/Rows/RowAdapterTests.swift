@@ -34,7 +34,7 @@ import Testing
     private let sql =
         "SELECT 1 AS id, 'Moby-Dick' AS title, 2 AS id, 'Melville' AS name, 'US' AS code, NULL AS id"
 
-    @Test func `Rows inside rows`() throws {
+    @Test func `Scope adapters present nested rows`() throws {
         try withRow(sql, adapter: adapter) { row throws in
             #expect(row == row.copy())
             #expect(row.unscoped == ["id": 1, "title": "Moby-Dick"])
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `Prefetched rows`() throws {
+    @Test func `Prefetched rows belong to rows and their scopes`() throws {
         try withRow(sql, adapter: adapter) { row throws in
             row.setPrefetchedRows([["id": 7], ["id": 8]], forKeyPath: ["prizes"])
             row.setPrefetchedRows([["id": 9]], forKeyPath: ["author", "books"])
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `Columns under other names`() throws {
+    @Test func `A column mapping selects and renames columns`() throws {
         try withRow("SELECT 1 AS book_id, 2 AS x", adapter: ColumnMapping(["id": "BOOK_ID"])) { row in
             #expect(row == ["id": 1])
         }
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `Adapters that do not suit are errors`() throws {
+    @Test func `Adapters that do not fit the row throw`() throws {
         let adapters: [any RowAdapter] = [
             RangeRowAdapter(0..<2), SuffixRowAdapter(fromIndex: 2), ColumnMapping(["a": "missing"]),
         ]
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `All columns under other names`() throws {
+    @Test func `A rename adapter renames all columns`() throws {
         try withRow("SELECT 1 AS a, 2 AS b", adapter: RenameColumnAdapter { $0.uppercased() + "_" }) { row in
             #expect(row == ["A_": 1, "B_": 2])
             #expect(row["b_"] == 2)
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `Rows are split at counts of columns`() throws {
+    @Test func `Rows are split by column counts`() throws {
         let adapters = splittingRowAdapters(columnCounts: [1, 0, 2])
         let names = ["a", "b", "c", "d"]
         try withRow(
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func `A scope takes the place of one with its name`() throws {
+    @Test func `A new scope replaces one with the same name`() throws {
         let adapter = ScopeAdapter(
             base: SuffixRowAdapter(fromIndex: 1),
             scopes: ["a": RangeRowAdapter(0..<1), "b": EmptyRowAdapter()]
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func `Values are read from the first column as the adapter presents them`() throws {
+    @Test func `Values are read from the first adapted column`() throws {
         try queue.read { db throws in
             let sql = "SELECT 1 AS a, 2 AS b, 'x' AS c"
             #expect(try Int.fetchAll(db, sql: sql, adapter: SuffixRowAdapter(fromIndex: 1)) == [2])

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `Records of the rows inside`() throws {
+    @Test func `Nested rows decode as records`() throws {
         try withRow("1 AS id, 'a' AS title, 2 AS sid, 'b' AS stitle, 3 AS nid") { row throws in
             #expect(row["sequel"] == Book(id: 2, title: "b"))
             #expect(row["sequel"] as Book? == Book(id: 2, title: "b"))
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `A row inside whose values are all NULL is no record`() throws {
+    @Test func `A nested row of NULL values is not a record`() throws {
         try withRow("1 AS id, 'a' AS title, NULL AS sid, NULL AS stitle, NULL AS nid") { row throws in
             #expect(row["sequel"] as Book? == nil)
             let error = try #require(throws: RowDecodingError.self) {
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `Records of the fetched rows`() throws {
+    @Test func `Prefetched rows decode as records`() throws {
         try withRow("1 AS id, 'a' AS title, 2 AS sid, 'b' AS stitle, 3 AS nid") { row throws in
             let books = [Book(id: 7, title: "x"), Book(id: 8, title: nil)]
             #expect(row["prizes"] == books)

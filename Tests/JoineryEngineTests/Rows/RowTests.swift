@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `Values by index and by name`() throws {
+    @Test func `Values are read by index and by name`() throws {
         try withRow("SELECT 1 AS id, 'Typee' AS title, NULL AS year, 2.5 AS price, X'0A' AS cover") { row in
             #expect(row.count == 5)
             #expect(row[0] == 1)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `Columns of another row stand behind those of a row, and what is inside stays`() throws {
+    @Test func `Adding columns of another row keeps nested and prefetched rows`() throws {
         try queue.write { db in
             try db.execute(
                 sql: """
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `Names in any order`() throws {
+    @Test func `Columns are read by name in any order`() throws {
         try withRow("SELECT 1 AS a, 2 AS b, 3 AS c") { row in
             for name in ["c", "a", "b", "b", "c", "a", "C"] {
                 #expect(row[name] == Int(name.lowercased().utf8.first ?? 0) - 96)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `Decoding throws where subscripts would stop`() throws {
+    @Test func `Decoding throws where a subscript would trap`() throws {
         try withRow("SELECT 'x' AS a") { row in
             #expect(try row.decode(String.self, forColumn: "A") == "x")
             #expect(try row.decode(Int?.self, forColumn: "b") == nil)
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `Copies stay when the cursor goes on`() throws {
+    @Test func `A copied row keeps its values as the cursor advances`() throws {
         try queue.read { db throws in
             let cursor = try Row.fetchCursor(db, sql: "SELECT 1 AS n UNION ALL SELECT 2")
             let row = try #require(try cursor.next())
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `Equality`() {
+    @Test func `Rows are equal if columns, values and prefetched rows match`() {
         let row: Row = ["a": 1, "b": nil]
         #expect(row == ["a": 1.0, "b": nil])
         #expect(row != ["b": nil, "a": 1])
@@ -148,7 +148,7 @@ import Testing
         #expect(row != other)
     }
 
-    @Test func `Columns by expression`() throws {
+    @Test func `Values are read by column expression`() throws {
         try withRow("SELECT 1 AS id, 'Typee' AS title, NULL AS year") { row throws in
             #expect(row[Column("ID")] == 1)
             #expect(row[Column("title")] == "Typee")
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func `The first value that is there`() throws {
+    @Test func `Coalescing returns the first value that is not NULL`() throws {
         try withRow("SELECT NULL AS a, 2 AS b, 3 AS c") { row in
             #expect(row.coalesce(["missing", "a", "b", "c"]) == 2)
             #expect(row.coalesce([Column("a"), Column("c")]) == 3)
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func `Bytes without a copy`() throws {
+    @Test func `Bytes are accessed without a copy`() throws {
         try withRow("SELECT 'ab' AS t, X'0102' AS b, NULL AS n, X'' AS e") { row in
             #expect(row.withUnsafeData(atIndex: 0) { $0.map { Array($0) } } == [0x61, 0x62])
             #expect(row.withUnsafeData(named: "B") { $0.map { Array($0) } } == [1, 2])
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func `Where a column is`() throws {
+    @Test func `The index of a column is found by name`() throws {
         try withRow("SELECT 1 AS a, 2 AS B, 3 AS b") { row in
             #expect(row.index(forColumn: "a") == 0 && row.index(forColumn: "b") == 1)
             #expect(row.index(forColumn: "missing") == nil)
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func `Rows of dictionaries`() {
+    @Test func `Rows are made from dictionaries`() {
         #expect(Row(["b": 2, "a": "x"]) == ["a": "x", "b": 2])
         #expect(Row(["a": 1, "b": "x"] as [AnyHashable: Any]) == ["a": 1, "b": "x"])
         #expect(Row(["a": [1]] as [AnyHashable: Any]) == nil)
@@ -201,7 +201,7 @@ import Testing
         #expect(Row().isEmpty && Row() == [:] && !Row().containsNonNullValue)
     }
 
-    @Test func `Text with NUL bytes, and what is no text`() throws {
+    @Test func `Text with NUL characters or invalid UTF-8 is read`() throws {
         try withRow("SELECT 'a' || char(0) || 'b' AS nul, CAST(X'61FF' AS TEXT) AS broken, '' AS empty") {
             row in
             #expect(row["nul"] == "a\0b")
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test func `Errors name the statement, and cut what is long`() throws {
+    @Test func `Decoding errors name the statement and truncate long values`() throws {
         let sql = "SELECT 1 AS n, printf('%.*c', 500, 'x') AS t"
         try queue.read { db throws in
             let row = try #require(try Row.fetchCursor(db, sql: sql).next())

@@ -4,7 +4,7 @@ import Testing
 @testable import JoineryEngine
 
 @Suite struct StoredValuesTests {
-    @Test func `Values come back as they were`() {
+    @Test func `Stored values are returned unchanged`() {
         let values: [DatabaseValue] = [
             .null, Int64.min.databaseValue, Int64.max.databaseValue, 0.databaseValue, (-0.5).databaseValue,
             Double.infinity.databaseValue, Double.leastNonzeroMagnitude.databaseValue, "".databaseValue,
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `Rows of a statement are copied as they are`() throws {
+    @Test func `Rows of a statement are copied unchanged`() throws {
         try DatabaseQueue().read { db in
             let sql = """
                 SELECT 1, 2.5, 'text', x'00ff', NULL, CAST(x'ff41' AS TEXT), '' UNION ALL
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `A copy in a row that cannot be stored says why`() throws {
+    @Test func `A copied value that cannot be stored explains why`() throws {
         let row: Row = ["a": UInt64.max, "b": 1]
         #expect(row["b"] == 1)
         try DatabaseQueue().read { db in

@@ -12,7 +12,7 @@ struct CollationTests {
         sheet = try Sheet()
     }
 
-    @Test func collations() throws {
+    @Test func `Collations become COLLATE clauses in expressions`() throws {
         try sheet.expect(
             (1...3).contains(a.collating(.nocase)), #""a" BETWEEN 1 AND 3 COLLATE NOCASE"#, "1", "NULL")
         try sheet.expect(

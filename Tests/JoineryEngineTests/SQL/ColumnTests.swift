@@ -15,7 +15,7 @@ struct ColumnTests {
         case total = "the total"
     }
 
-    @Test func `names of coding keys`() throws {
+    @Test func `Coding keys name columns`() throws {
         #expect(Column(Keys.a).name == "a" && JSONColumn(Keys.info).name == "j")
         #expect(Column("x").name == "x" && Column.rowID.name == "rowid" && Column.rank.name == "rank")
         try sheet.expect(Column(Keys.a), #""a""#, "2", "NULL")
@@ -26,7 +26,7 @@ struct ColumnTests {
             #""[{\"x\":[1,2]}]""#, #""[null]""#)
     }
 
-    @Test func `names that need quotes`() throws {
+    @Test func `Identifiers and unusual type names are quoted`() throws {
         #expect("a".quotedDatabaseIdentifier == #""a""#)
         #expect("".quotedDatabaseIdentifier == #""""#)
         #expect(#"a "b" é"#.quotedDatabaseIdentifier == #""a ""b"" é""#)

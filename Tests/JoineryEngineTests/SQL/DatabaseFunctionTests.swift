@@ -2,7 +2,7 @@ import FoundationEssentials
 import JoineryEngine
 import Testing
 
-@Suite("SQL: functions and collations of Swift")
+@Suite("SQL: Swift functions and collations")
 struct DatabaseFunctionTests {
     let sheet: Sheet
     let a = Column("a")
@@ -12,7 +12,7 @@ struct DatabaseFunctionTests {
         sheet = try Sheet()
     }
 
-    @Test func `letters beyond ASCII`() throws {
+    @Test func `Swift functions convert letters beyond ASCII`() throws {
         try sheet.expect(c.lowercased, #"swiftLowercaseString("c")"#, #""c""#, #""é""#)
         try sheet.expect(c.uppercased, #"swiftUppercaseString("c")"#, #""C""#, #""É""#)
         try sheet.expect(a.capitalized, #"swiftCapitalizedString("a")"#, "NULL", "NULL")
@@ -25,7 +25,7 @@ struct DatabaseFunctionTests {
         try sheet.expect(c.uppercased == "É", #"swiftUppercaseString("c") = 'É'"#, "0", "1")
     }
 
-    @Test func `a function of one's own`() throws {
+    @Test func `A custom function can be added and removed`() throws {
         let shout = DatabaseFunction("shout", argumentCount: 1, pure: true) { values in
             switch values[0].storage {
             case .null: nil
@@ -61,7 +61,7 @@ struct DatabaseFunctionTests {
         }
     }
 
-    @Test func `an aggregate of one's own`() throws {
+    @Test func `A custom aggregate takes any number of arguments`() throws {
         let longest = DatabaseFunction("longest of", argumentCount: nil, aggregate: Longest.self)
         try sheet.queue.write { db in
             db.add(function: longest)
@@ -80,7 +80,7 @@ struct DatabaseFunctionTests {
         }
     }
 
-    @Test func `a collation of one's own`() throws {
+    @Test func `A custom collation can be added and removed`() throws {
         let byLength = DatabaseCollation("by length") { lhs, rhs in
             lhs.count < rhs.count
                 ? .orderedAscending : lhs.count > rhs.count ? .orderedDescending : .orderedSame
@@ -123,7 +123,7 @@ struct DatabaseFunctionTests {
             "|_|😀|9|10|a|A|a b|a-b|ab|ae|b|B|e|E|é|e\u{301}|É|ea|ﬁ|ss|ß|x9|x10|z|Z|日本"
         ),
     ])
-    func orders(_ collation: DatabaseCollation, _ expected: String) throws {
+    func `Built-in collations sort text`(_ collation: DatabaseCollation, _ expected: String) throws {
         let words = "|10|9|A|B|E|Z|_|a|a b|a-b|ab|ae|b|e|ea|ss|x10|x9|z|É|ß|é|e\u{301}|日本|ﬁ|😀"
             .split(separator: "|", omittingEmptySubsequences: false).map(String.init)
         try sheet.queue.write { db in
@@ -136,7 +136,7 @@ struct DatabaseFunctionTests {
         }
     }
 
-    @Test func `letters with accents that no alphabet has`() throws {
+    @Test func `Letters with uncommon accents are sorted`() throws {
         let words = ["y", "xa", "x\u{302}", "X\u{302}", "x"]
         for (collation, sorted) in [
             (DatabaseCollation.localizedCompare, ["x", "x\u{302}", "X\u{302}", "xa", "y"]),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("SQL: full-text patterns")
 struct FullTextTests {
-    @Test func patterns() throws {
+    @Test func `FTS3 patterns are built from plain text`() throws {
         let text = "Hello, Wörld-foo 12 \"É\""
         #expect(FTS3Pattern(matchingAllTokensIn: text)?.rawPattern == "hello wörld foo 12 É")
         #expect(FTS3Pattern(matchingAnyTokenIn: "Hello, Wörld")?.rawPattern == "hello OR wörld")
@@ -17,7 +17,7 @@ struct FullTextTests {
         #expect(FTS3Pattern.fromDatabaseValue("AND".databaseValue) == nil)
     }
 
-    @Test func matches() throws {
+    @Test func `Tables and columns match FTS3 patterns`() throws {
         try DatabaseQueue().write { db in
             try db.execute(
                 sql: """
@@ -43,7 +43,7 @@ struct FullTextTests {
         }
     }
 
-    @Test func `the best match comes first`() throws {
+    @Test func `Ordering by rank puts the best match first`() throws {
         try DatabaseQueue().write { db in
             try db.execute(
                 sql: """

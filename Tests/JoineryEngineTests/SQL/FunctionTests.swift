@@ -13,7 +13,7 @@ struct FunctionTests {
         sheet = try Sheet()
     }
 
-    @Test func values() throws {
+    @Test func `Functions become SQL`() throws {
         try sheet.expect(a ?? 0, #"IFNULL("a", 0)"#, "2", "0")
         try sheet.expect(a ?? b, #"IFNULL("a", "b")"#, "2", "5")
         try sheet.expect((a ?? b) ?? 0, #"IFNULL(IFNULL("a", "b"), 0)"#, "2", "5")
@@ -46,7 +46,7 @@ struct FunctionTests {
             cast(a.collating(.nocase), as: .text), #"CAST("a" COLLATE NOCASE AS TEXT)"#, #""2""#, "NULL")
     }
 
-    @Test func aggregates() throws {
+    @Test func `Aggregate functions become SQL`() throws {
         try sheet.expect(average(a), #"AVG("a")"#, "2.0")
         try sheet.expect(average(a, filter: b > 1), #"AVG("a") FILTER (WHERE "b" > 1)"#, "2.0")
         try sheet.expect(count(a), #"COUNT("a")"#, "1")
@@ -70,7 +70,7 @@ struct FunctionTests {
         try sheet.expect(total(a, filter: a == nil), #"TOTAL("a") FILTER (WHERE "a" IS NULL)"#, "0.0")
     }
 
-    @Test func dates() throws {
+    @Test func `Date functions become SQL`() throws {
         try sheet.expect(dateTime(a), #"DATETIME("a")"#, #""-4713-11-26 12:00:00""#, "NULL")
         try sheet.expect(
             dateTime(a, .day(1)), #"DATETIME("a", '1 days')"#, #""-4713-11-27 12:00:00""#, "NULL")
@@ -87,17 +87,17 @@ struct FunctionTests {
             dateTime(a, .second(1)), #"DATETIME("a", '1.0 seconds')"#, #""-4713-11-26 12:00:01""#, "NULL")
     }
 
-    @Test func conditionals() throws {
+    @Test func `Conditional functions become SQL`() throws {
         try sheet.expect(iif(a == 2, "two", b), #"IIF("a" = 2, 'two', "b")"#, #""two""#, "5")
         try sheet.expect(coalesce([a, b] as [any SQLSpecificExpressible]), #"COALESCE("a", "b")"#, "2", "5")
     }
 
-    @Test func `storage classes`() throws {
+    @Test func `The typeof function returns storage classes`() throws {
         try sheet.expect(typeof(a), #"TYPEOF("a")"#, #""integer""#, #""null""#)
         try sheet.expect(typeof(a / 2.0), #"TYPEOF("a" / 2.0)"#, #""real""#, #""null""#)
     }
 
-    @Test func `functions of Swift stay what they are`() {
+    @Test func `Swift's own functions keep their meaning`() {
         #expect(max(1, 2) == 2 && min(1, 2, 3) == 1 && abs(-1) == 1 && (nil ?? 1) == 1)
     }
 }

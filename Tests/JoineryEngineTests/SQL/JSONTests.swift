@@ -13,7 +13,7 @@ struct JSONTests {
         sheet = try Sheet()
     }
 
-    @Test func functions() throws {
+    @Test func `JSON functions become SQL`() throws {
         try sheet.expect(Database.json(j), #"JSON("j")"#, #""{\"x\":[1,2]}""#, "NULL")
         try sheet.expect(Database.json("[1]"), #"JSON('[1]')"#, #""[1]""#, #""[1]""#)
         try sheet.expect(Database.jsonArray([1, 2]), #"JSON_ARRAY(1, 2)"#, #""[1,2]""#, #""[1,2]""#)
@@ -105,7 +105,7 @@ struct JSONTests {
             Database.jsonExtract("{}", atPath: "$"), #"JSON_EXTRACT('{}', '$')"#, #""{}""#, #""{}""#)
     }
 
-    @Test func aggregates() throws {
+    @Test func `JSON aggregates become SQL`() throws {
         try sheet.expect(Database.jsonGroupArray(a), #"JSON_GROUP_ARRAY("a")"#, #""[2,null]""#)
         try sheet.expect(
             Database.jsonGroupArray(j), #"JSON_GROUP_ARRAY(JSON("j"))"#, #""[{\"x\":[1,2]},null]""#)
@@ -122,7 +122,7 @@ struct JSONTests {
         try sheet.expect(Database.jsonGroupArray(a.asJSON), #"JSON_GROUP_ARRAY(JSON("a"))"#, #""[2,null]""#)
     }
 
-    @Test func `values and parts of JSON`() throws {
+    @Test func `JSON values and their parts can be extracted`() throws {
         try sheet.expect(j["x"], #""j" ->> 'x'"#, #""[1,2]""#, "NULL")
         try sheet.expect(j["$.x"], #""j" ->> '$.x'"#, #""[1,2]""#, "NULL")
         try sheet.expect(j[a], #""j" ->> "a""#, "NULL", "NULL")
@@ -154,7 +154,7 @@ struct JSONTests {
             j.collating(.nocase).asJSON["x"], #""j" ->> 'x' COLLATE NOCASE"#, #""[1,2]""#, "NULL")
     }
 
-    @Test func `dictionaries come in the order of their keys`() throws {
+    @Test func `Dictionaries are sorted by key`() throws {
         try sheet.expect(
             Database.jsonObject(["b": 1, "a": a]), #"JSON_OBJECT('a', "a", 'b', 1)"#,
             #""{\"a\":2,\"b\":1}""#, #""{\"a\":null,\"b\":1}""#)
@@ -163,7 +163,7 @@ struct JSONTests {
             #""{\"x\":[1,2],\"y\":2,\"z\":1}""#, "NULL")
     }
 
-    @Test func `columns of an alias hold JSON as well`() throws {
+    @Test func `Columns of an alias can hold JSON`() throws {
         let alias = TableAlias<Row>(name: "al")
         try sheet.expect(literal: "\(alias[j]["x"])", #""al"."j" ->> ?"#, ["x"])
         try sheet.expect(literal: "\(Database.jsonArray([alias[j]]))", #"JSON_ARRAY(JSON("al"."j"))"#)
@@ -172,7 +172,7 @@ struct JSONTests {
             #"JSON_ARRAY(JSON("al"."a" + "al"."b"))"#)
     }
 
-    @Test func `columns of an enum`() throws {
+    @Test func `Columns of an enum can hold JSON`() throws {
         enum Columns: String, ColumnExpression, SQLJSONExpressible {
             case j
         }
@@ -181,7 +181,7 @@ struct JSONTests {
             Database.jsonArray([Columns.j]), #"JSON_ARRAY(JSON("j"))"#, #""[{\"x\":[1,2]}]""#, #""[null]""#)
     }
 
-    @Test func `columns of an aliased record`() throws {
+    @Test func `Columns of an aliased record can hold JSON`() throws {
         let alias = TableAlias<T>(name: "al")
         try sheet.expect(literal: "\(alias.j["x"])", #""al"."j" ->> ?"#, ["x"])
         try sheet.expect(literal: "\(Database.jsonArray([alias.j]))", #"JSON_ARRAY(JSON("al"."j"))"#)

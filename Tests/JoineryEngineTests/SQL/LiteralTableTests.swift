@@ -21,12 +21,12 @@ struct LiteralTableTests {
         recursive: true, named: "n", columns: ["i"],
         literal: "SELECT \(1) UNION ALL SELECT i + 1 FROM n LIMIT 3")
 
-    @Test func `names of tables`() throws {
+    @Test func `Literals interpolate table names`() throws {
         try sheet.expect(literal: "\(Player.self) \(tableOf: T()) \(numbers)", #""player" "t" "n""#)
         try sheet.expect(literal: "\(Table("x y"))", #""x y""#)
     }
 
-    @Test func `selected columns`() throws {
+    @Test func `Literals interpolate selected columns`() throws {
         try sheet.expect(literal: "\(columnsOf: T.self)", #""t".*"#)
         try sheet.expect(literal: "\(columnsOf: T.self, tableAlias: "x y")", #""x y".*"#)
         try sheet.expect(
@@ -37,7 +37,7 @@ struct LiteralTableTests {
         #expect(row == ["id": 1, "n": "p", "id": 1, #"LENGTH("player"."name")"#: 1])
     }
 
-    @Test func `common tables`() throws {
+    @Test func `Literals interpolate common table expressions`() throws {
         try sheet.expect(
             literal: "\(definitionFor: numbers)",
             #""n"("i") AS (SELECT ? UNION ALL SELECT i + 1 FROM n LIMIT 3)"#, [1])
@@ -49,7 +49,7 @@ struct LiteralTableTests {
             #"WITH "c" AS (SELECT "id" FROM "player") SELECT * FROM "c""#)
     }
 
-    @Test func `statements of literals`() throws {
+    @Test func `Statements are made from literals`() throws {
         try sheet.queue.write { db in
             try db.execute(
                 literal: """

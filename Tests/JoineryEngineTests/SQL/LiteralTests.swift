@@ -13,7 +13,7 @@ struct LiteralTests {
         sheet = try Sheet()
     }
 
-    @Test func `literals in expressions`() throws {
+    @Test func `Literals are combined with expressions`() throws {
         try sheet.expect(SQL("a + \(1)"), #"a + 1"#, "3", "NULL")
         try sheet.expect(SQL("a + \(1)") + 1, #"(a + 1) + 1"#, "4", "NULL")
         try sheet.expect(SQL("a + \(1)") && a, #"(a + 1) AND "a""#, "1", "NULL")
@@ -32,7 +32,7 @@ struct LiteralTests {
         try sheet.expect(!SQL("a").sqlExpression, #"NOT (a)"#, "0", "NULL")
     }
 
-    @Test func `values become arguments`() throws {
+    @Test func `Interpolated values become arguments`() throws {
         try sheet.expect(literal: "SELECT 1", "SELECT 1")
         try sheet.expect(literal: "\(1), \("x"), \(1.5), \(true)", "?, ?, ?, ?", [1, "x", 1.5, true])
         try sheet.expect(literal: "\(nil as Int?) \(DatabaseValue.null)", "NULL NULL")
@@ -42,7 +42,7 @@ struct LiteralTests {
             literal: "\(Date(timeIntervalSince1970: 0))", "?", ["1970-01-01 00:00:00.000"])
     }
 
-    @Test func lists() throws {
+    @Test func `Interpolated sequences become lists`() throws {
         try sheet.expect(literal: "\([1, 2])", "(?,?)", [1, 2])
         try sheet.expect(literal: "\(1...3)", "(?,?,?)", [1, 2, 3])
         try sheet.expect(literal: "\(Set([1]))", "(?)", [1])
@@ -55,7 +55,7 @@ struct LiteralTests {
 
     private let rows2 = "2 IN (SELECT NULL WHERE NULL) OR 2 NOT IN (SELECT NULL WHERE NULL)"
 
-    @Test func `expressions, selections and orderings`() throws {
+    @Test func `Literals interpolate expressions, selections and orderings`() throws {
         try sheet.expect(literal: "\(a) \(a + 1)", #""a" "a" + ?"#, [1])
         try sheet.expect(literal: "\(Keys.a) \(Keys.a as any CodingKey) \(Columns.b)", #""a" "a" "b""#)
         try sheet.expect(literal: "\(KeyColumns.c) = \(1)", #""c" = ?"#, [1])
@@ -69,7 +69,7 @@ struct LiteralTests {
             #"SELECT "a" FROM "t" WHERE "a" IS NULL OR ("a" = "b") AND ("c" = ?)"#, [1])
     }
 
-    @Test func `names and raw SQL`() throws {
+    @Test func `Literals interpolate names and raw SQL`() throws {
         try sheet.expect(literal: "\(Sheet.table) \(identifier: #"x "y""#)", #""t" "x ""y""""#)
         try sheet.expect(literal: "\(sql: "x = ?", arguments: [1]) \(sql: "y")", "x = ? y", [1])
         try sheet.expect(literal: "\(literal: "x = \(1)") \(SQL("y = \(2)"))", "x = ? y = ?", [1, 2])
@@ -78,7 +78,7 @@ struct LiteralTests {
 
     private let alias = TableAlias<Row>(name: "al")
 
-    @Test func `requests stand without parentheses`() throws {
+    @Test func `Interpolated requests have no parentheses`() throws {
         try sheet.expect(literal: "(\(Sheet.players))", #"(SELECT "id" FROM "player")"#)
         try sheet.expect(
             literal: "\(Sheet.one) UNION \(Sheet.players.sqlSubquery)",
@@ -92,7 +92,7 @@ struct LiteralTests {
 
     private let union = #"1 IN (SELECT "id" FROM "player" UNION SELECT 7)"#
 
-    @Test func composition() throws {
+    @Test func `Literals can be appended and joined`() throws {
         try sheet.expect(literal: SQL("a") + " = \(1)", "a = ?", [1])
         var literal: SQL = "a"
         literal += " b \(1)"
@@ -105,13 +105,13 @@ struct LiteralTests {
         #expect(SQL("").isEmpty && SQL("\(literal: "")").isEmpty && !SQL("x").isEmpty)
     }
 
-    @Test func `named arguments`() throws {
+    @Test func `Named arguments combine with interpolated values`() throws {
         let literal = SQL(sql: "id = :id", arguments: ["id": 1]) + " AND \(b) = \(3)"
         let rows = try sheet.queue.read { db in try Sheet.table.filter(literal).fetchAll(db) }
         #expect(rows.map { $0["id"] as Int } == [1])
     }
 
-    @Test func `what a literal cannot have`() throws {
+    @Test func `Unsupported uses of literals throw errors`() throws {
         let error = try sheet.failure(Sheet.table.filter(SQL("\(TableAlias<Row>()[a])")))
         #expect(error?.contains("has no such table") == true)
         let reversed = try sheet.failure(Sheet.table.order(SQL("a DESC")).reversed())

@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-@Suite("SQL: logics")
+@Suite("SQL: logic")
 struct LogicTests {
     let sheet: Sheet
     let a = Column("a")
@@ -12,7 +12,7 @@ struct LogicTests {
         sheet = try Sheet()
     }
 
-    @Test func `joined operands`() throws {
+    @Test func `Operands are joined with an operator`() throws {
         try sheet.expect([].joined(operator: .and), #"1"#, "1", "1")
         try sheet.expect(([] as [Column]).joined(operator: .and), #"1"#, "1", "1")
         try sheet.expect(([] as [Column]).joined(operator: .or), #"0"#, "0", "0")
@@ -56,7 +56,7 @@ struct LogicTests {
             [a == 1, nil == b].joined(operator: .or), #"("a" = 1) OR ("b" IS NULL)"#, "0", "NULL")
     }
 
-    @Test func conditions() throws {
+    @Test func `Logical operators become SQL`() throws {
         try sheet.expect(a == DatabaseValue.null, #""a" IS NULL"#, "0", "1")
         try sheet.expect(!(a < 1), #"NOT ("a" < 1)"#, "1", "NULL")
         try sheet.expect(!(a >= b), #"NOT ("a" >= "b")"#, "1", "NULL")
@@ -88,7 +88,7 @@ struct LogicTests {
         try sheet.expect(!a, #"NOT "a""#, "0", "NULL")
     }
 
-    @Test func `values among conditions`() throws {
+    @Test func `Values can be combined with conditions`() throws {
         try sheet.expect(a && true, #""a" AND 1"#, "1", "NULL")
         try sheet.expect(true && a, #"1 AND "a""#, "1", "NULL")
         try sheet.expect(a || false, #""a" OR 0"#, "1", "NULL")
@@ -97,7 +97,7 @@ struct LogicTests {
         try sheet.expect(a && Sheet.players, #""a" AND (SELECT "id" FROM "player")"#, "1", "NULL")
     }
 
-    @Test func `a comparison with nil is never one of Swift`() throws {
+    @Test func `A comparison with nil is always an SQL expression`() throws {
         try sheet.expect(a == 1 && b != nil, #"("a" = 1) AND ("b" IS NOT NULL)"#, "0", "NULL")
         try sheet.expect(a == "x" && !(b == nil), #"("a" = 'x') AND ("b" IS NOT NULL)"#, "0", "NULL")
         try sheet.expect(!(b != nil) || a == 1, #"("b" IS NULL) OR ("a" = 1)"#, "0", "NULL")

@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-@Suite("SQL: memberships")
+@Suite("SQL: membership")
 struct MembershipTests {
     let sheet: Sheet
     let a = Column("a")
@@ -12,7 +12,7 @@ struct MembershipTests {
         sheet = try Sheet()
     }
 
-    @Test func ranges() throws {
+    @Test func `Ranges become BETWEEN or comparisons`() throws {
         try sheet.expect((1...3).contains(a), #""a" BETWEEN 1 AND 3"#, "1", "NULL")
         try sheet.expect((1..<3).contains(a), #"("a" >= 1) AND ("a" < 3)"#, "1", "NULL")
         try sheet.expect(!(1...3).contains(a), #""a" NOT BETWEEN 1 AND 3"#, "0", "NULL")
@@ -24,7 +24,7 @@ struct MembershipTests {
         try sheet.expect((1.0...2.5).contains(a), #""a" BETWEEN 1.0 AND 2.5"#, "1", "NULL")
     }
 
-    @Test func lists() throws {
+    @Test func `Lists become IN or an equality`() throws {
         try sheet.expect([1, 2].contains(a), #""a" IN (1, 2)"#, "1", "NULL")
         try sheet.expect([1].contains(a), #""a" = 1"#, "0", "NULL")
         try sheet.expect([Int]().contains(a), #"0"#, "0", "0")
@@ -42,7 +42,7 @@ struct MembershipTests {
         try sheet.expect([1, 2].contains(a + b), #"("a" + "b") IN (1, 2)"#, "0", "NULL")
     }
 
-    @Test func patterns() throws {
+    @Test func `Patterns become LIKE`() throws {
         try sheet.expect(a.like("%x"), #""a" LIKE '%x'"#, "0", "NULL")
         try sheet.expect(a.like("%x", escape: "\\"), #""a" LIKE '%x' ESCAPE '\'"#, "0", "NULL")
         try sheet.expect(!a.like("x"), #""a" NOT LIKE 'x'"#, "1", "NULL")

@@ -12,7 +12,7 @@ struct OperatorTests {
         sheet = try Sheet()
     }
 
-    @Test func arithmetic() throws {
+    @Test func `Arithmetic and bitwise operators become SQL`() throws {
         try sheet.expect(a + "x", #""a" + 'x'"#, "2", "NULL")
         try sheet.expect(~(~a), #"~(~"a")"#, "2", "NULL")
         try sheet.expect(a & 1, #""a" & 1"#, "0", "NULL")
@@ -40,7 +40,7 @@ struct OperatorTests {
         try sheet.expect(1 << a, #"1 << "a""#, "4", "NULL")
     }
 
-    @Test func `An operator twice`() throws {
+    @Test func `Repeated operators keep their parentheses`() throws {
         let (sum, product, difference, quotient) = (a + b, a * b, a - b, a / b)
         try sheet.expect(sum + c, #"("a" + "b") + "c""#, "5", "NULL")
         try sheet.expect(c + sum, #""c" + ("a" + "b")"#, "5", "NULL")
@@ -53,7 +53,7 @@ struct OperatorTests {
 
     // Earlier compilers take such a chain for an expression of a single type.
     #if compiler(>=6.3)
-        @Test func `An operator twice in an expression`() throws {
+        @Test func `Repeated operators in one expression keep their parentheses`() throws {
             try sheet.expect(a + b + c, #"("a" + "b") + "c""#, "5", "NULL")
             try sheet.expect(a * (b * c), #""a" * ("b" * "c")"#, "0", "NULL")
             try sheet.expect(a - b - c, #"("a" - "b") - "c""#, "-1", "NULL")
@@ -61,7 +61,7 @@ struct OperatorTests {
         }
     #endif
 
-    @Test func comparisons() throws {
+    @Test func `Comparisons become SQL`() throws {
         try sheet.expect(a == 1, #""a" = 1"#, "0", "NULL")
         try sheet.expect(a == nil, #""a" IS NULL"#, "0", "1")
         try sheet.expect(nil == a, #""a" IS NULL"#, "0", "1")

@@ -12,7 +12,7 @@ struct SelectionTests {
         sheet = try Sheet()
     }
 
-    @Test func selections() throws {
+    @Test func `Selections become SQL`() throws {
         try sheet.expect((a + b).forKey("t"), #""a" + "b" AS "t""#, "5", "NULL")
         try sheet.expect(.allColumns, #"*"#, #"1,2,3,"c","{\"x\":[1,2]}""#, #"2,NULL,5,"É",NULL"#)
         try sheet.expect(
@@ -29,7 +29,7 @@ struct SelectionTests {
         try sheet.expect(Column.rowID == 1, #""rowid" = 1"#, "1", "0")
     }
 
-    @Test func orderings() throws {
+    @Test func `Orderings become SQL and can be reversed`() throws {
         func expect(_ ordering: some SQLOrderingTerm, _ sql: String, _ reversed: String, _ ids: [Int]) throws
         {
             try sheet.queue.read { db in
@@ -55,7 +55,7 @@ struct SelectionTests {
         try expect(a.desc.sqlOrdering, #""a" DESC"#, #""a" ASC"#, [1, 2])
     }
 
-    @Test func `all columns, as a value`() throws {
+    @Test func `AllColumns and AllColumnsExcluding can be selected`() throws {
         try sheet.expect(AllColumnsExcluding(["j", "c"]), #""id", "a", "b""#, "1,2,3", "2,NULL,5")
         let request = Sheet.table.select(AllColumns(), a.forKey("x")).filter(a == 2)
         try sheet.queue.read { (db) throws in
@@ -66,7 +66,7 @@ struct SelectionTests {
         }
     }
 
-    @Test func `all columns but some, in a literal and in nothing`() throws {
+    @Test func `Literals can exclude columns, and excluding all is an error`() throws {
         try sheet.expect(
             SQL("\(.allColumns(excluding: ["id", "j", "c"])), \(1) AS n"), #""a", "b", 1 AS n"#, "2,3,1",
             "NULL,5,1")
@@ -75,11 +75,11 @@ struct SelectionTests {
             Sheet.table.select(SQL("\(.allColumns(excluding: ["id", "a", "b", "c", "j"]))")),
         ] {
             let error = try sheet.failure(request)
-            #expect(error?.hasSuffix("select one") == true || error?.hasSuffix("select one at least") == true)
+            #expect(error?.hasSuffix("select one") == true || error?.hasSuffix("select at least one") == true)
         }
     }
 
-    @Test func `a name that no table owns`() throws {
+    @Test func `A detached column is not qualified with a table`() throws {
         let alias = TableAlias(name: "p")
         let request = Sheet.table.aliased(alias).select(a, (a + b).forKey("total")).order(
             Column("total").detached.desc)
@@ -91,7 +91,7 @@ struct SelectionTests {
         }
     }
 
-    @Test func `names with quotes`() throws {
+    @Test func `Quotes in names are escaped`() throws {
         try sheet.expect(a.forKey(#"x"y"#), #""a" AS "x""y""#, "2", "NULL")
     }
 }

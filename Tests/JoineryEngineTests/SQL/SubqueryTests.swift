@@ -12,7 +12,7 @@ struct SubqueryTests {
         sheet = try Sheet()
     }
 
-    @Test func subqueries() throws {
+    @Test func `Subqueries serve as expressions`() throws {
         try sheet.expect(Sheet.players, #"(SELECT "id" FROM "player")"#, "1", "1")
         try sheet.expect(Sheet.players.exists(), #"EXISTS (SELECT "id" FROM "player")"#, "1", "1")
         try sheet.expect(!Sheet.players.exists(), #"NOT EXISTS (SELECT "id" FROM "player")"#, "0", "0")

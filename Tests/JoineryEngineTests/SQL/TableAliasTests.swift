@@ -16,7 +16,7 @@ struct TableAliasTests {
 
     private let join = #"FROM "book" JOIN "author" ON "author"."id" = "book"."authorId""#
 
-    @Test func `expressions, orderings and selections of another table`() throws {
+    @Test func `An alias qualifies expressions, orderings and selections`() throws {
         let name = Library.name
         try library.expect(
             books.filter(author[name] == "A").select(Library.id),
@@ -45,7 +45,7 @@ struct TableAliasTests {
             rows: ["A FR 1", "A FR 1", "B US 2", "C - 3"])
     }
 
-    @Test func `conditions of another table`() throws {
+    @Test func `An alias qualifies nested conditions`() throws {
         try library.expect(
             books.filter(author[Library.id == 1 || Library.id == 2] && Library.title != "x").select(
                 Library.id),
@@ -58,7 +58,7 @@ struct TableAliasTests {
             rows: ["5"])
     }
 
-    @Test func `a row that may not be there`() throws {
+    @Test func `An alias can test whether an optional row exists`() throws {
         let books = Library.book.joining(optional: Library.bookAuthor.aliased(author)).select(Library.id)
         let select =
             #"SELECT "book"."id" FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId""#
@@ -69,7 +69,7 @@ struct TableAliasTests {
             books.filter(!author.exists), select + #" WHERE "author"."id" IS NULL"#, rows: ["4"])
     }
 
-    @Test func `columns of the outer query`() throws {
+    @Test func `A subquery refers to columns of the outer query`() throws {
         let book = TableAlias<Row>()
         let authors = Library.author.filter(Library.id == book["authorId"] && Library.name == "A")
         try library.expect(
@@ -86,7 +86,7 @@ struct TableAliasTests {
             rows: ["3"])
     }
 
-    @Test func `a literal of several columns beside an included row`() throws {
+    @Test func `A literal of several columns can precede an included row`() throws {
         let request = Library.book.select(SQL("title, \(Library.id) + \(10) AS n"))
             .including(required: Library.bookAuthor)
         try library.expect(
@@ -95,14 +95,14 @@ struct TableAliasTests {
             rows: ["z 13 author(2 B US)"])
     }
 
-    @Test func `an alias is equal to itself alone`() {
+    @Test func `An alias is equal only to itself`() {
         let (left, right) = (TableAlias<Row>(name: "a"), TableAlias<Row>(name: "a"))
         let copy = left
         #expect(left == copy && left != right && TableAlias() != TableAlias())
         #expect(Set([left, copy, right]).count == 2)
     }
 
-    @Test func `an alias given twice to one table`() throws {
+    @Test func `An alias can be given twice to one table`() throws {
         let twice = Library.bookAuthor.aliased(author).aliased(author)
         try library.expect(
             Library.book.joining(required: twice).filter(author[Library.name] == "C").select(Library.id),
@@ -112,7 +112,7 @@ struct TableAliasTests {
             #"SELECT "id" FROM "book" WHERE "id" = 5"#, rows: ["5"])
     }
 
-    @Test func `a named alias of a table in SQL of one's own`() throws {
+    @Test func `A named alias refers to a table in custom SQL`() throws {
         let a = TableAlias<Row>(name: "a")
         let condition = a[Library.name == "A"] && a["id"] == Column("authorId") && a.exists
         try library.expect(
@@ -124,7 +124,7 @@ struct TableAliasTests {
         #expect(error?.contains("no such column: a.x") == true)
     }
 
-    @Test func `one alias in two queries gives both tables one name`() throws {
+    @Test func `An alias used in two queries gives both tables one name`() throws {
         let manager = Library.employee.belongsTo(Library.employee, key: "manager")
         let alias = TableAlias<Row>()
         let bosses = Library.employee.aliased(alias).filter(alias[Library.name] == "boss")
@@ -153,7 +153,7 @@ struct TableAliasTests {
             rows: ["1"])
     }
 
-    @Test func `a table that is referred to by another alias is not hidden`() throws {
+    @Test func `A subquery does not hide a table that another alias refers to`() throws {
         let manager = Library.employee.belongsTo(Library.employee, key: "manager")
         let (alias, other) = (TableAlias<Row>(), TableAlias<Row>())
         let colleagues = Library.employee.aliased(alias).filter(alias["managerId"] == other[Library.id])

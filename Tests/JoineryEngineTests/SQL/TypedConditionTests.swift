@@ -35,7 +35,7 @@ import Testing
         ("title = 'O''Hara' OR id = 2", [2]),
         ("length(title)\n> 5", [1]),
     ])
-    func `An expression is a condition like another`(text: String, ids: [Int]) throws {
+    func `A typed expression serves as a condition`(text: String, ids: [Int]) throws {
         #expect(try self.ids(text) == ids)
     }
 
@@ -60,12 +60,12 @@ import Testing
         ("1, 2", "row value misused"), ("count(*) > 1", "misuse of aggregate function count()"),
         ("nosuch(id)", "no such function: nosuch"),
     ])
-    func `What is no expression is refused`(text: String, message: String) throws {
+    func `Text that is not an expression is rejected`(text: String, message: String) throws {
         let error = #expect(throws: DatabaseError.self) { try ids(text) }
         #expect(error?.message == message)
     }
 
-    @Test func `No row is looked at to check it`() throws {
+    @Test func `Checking a condition reads no rows`() throws {
         let (_, sql) = try queue.read { (db) throws in
             _ = try db.schema()
             return try db.recordingStatements { try db.condition(typed: "year > 1", on: "book") }

@@ -25,7 +25,7 @@ import Testing
         CREATE TABLE profile (id INTEGER PRIMARY KEY, author_id INTEGER UNIQUE REFERENCES author);
         """
 
-    @Test func `A foreign key belongs to one side and has many on the other`() throws {
+    @Test func `A foreign key derives belongsTo and hasMany associations`() throws {
         #expect(try Self.associations(Self.library, from: "book") == ["author belongsTo author"])
         #expect(
             try Self.associations(Self.library, from: "author") == [
@@ -37,7 +37,7 @@ import Testing
         "a INTEGER UNIQUE REFERENCES p", "a INTEGER PRIMARY KEY REFERENCES p",
         "a NUMERIC REFERENCES p, b, UNIQUE (A)",
     ])
-    func `A foreign key that identifies its rows has one`(columns: String) throws {
+    func `A unique foreign key derives a hasOne association`(columns: String) throws {
         let sql = "CREATE TABLE p (id INTEGER PRIMARY KEY); CREATE TABLE c (\(columns));"
         #expect(try Self.associations(sql, from: "p") == ["c hasOne c"])
         #expect(try Self.associations(sql, from: "c") == ["a belongsTo p"])
@@ -67,7 +67,7 @@ import Testing
         ("k TEXT); CREATE UNIQUE INDEX i ON p(k COLLATE NOCASE); SELECT (1", "k TEXT REFERENCES p(k)", true),
         ("k TEXT COLLATE NOCASE UNIQUE", "k TEXT REFERENCES p(k)", true),
     ])
-    func `A foreign key that may refer to several rows belongs to any`(
+    func `A foreign key derives belongsToAny only if it may match several rows`(
         parent: String, child: String, isUnique: Bool
     ) throws {
         let sql = "CREATE TABLE p (\(parent)); CREATE TABLE c (\(child));"
@@ -82,7 +82,7 @@ import Testing
         ("k TEXT COLLATE NOCASE UNIQUE", "k TEXT COLLATE NOCASE UNIQUE REFERENCES p(k)", true),
         ("k TEXT UNIQUE", "k TEXT UNIQUE REFERENCES p(k)", true),
     ])
-    func `A row may have several where their keys differ and are the same to it`(
+    func `A unique foreign key derives hasMany if several keys may match one row`(
         parent: String, child: String, isUnique: Bool
     ) throws {
         let sql = "CREATE TABLE p (\(parent)); CREATE TABLE c (\(child));"
@@ -90,7 +90,7 @@ import Testing
         #expect(kinds == [isUnique ? "hasOne" : "hasMany"])
     }
 
-    @Test func `Partial indexes and indexes on expressions promise nothing`() throws {
+    @Test func `Partial indexes and expression indexes do not make a key unique`() throws {
         let sql = """
             CREATE TABLE p (id INTEGER PRIMARY KEY); CREATE TABLE c (a REFERENCES p);
             CREATE UNIQUE INDEX i ON c(a) WHERE a > 5; CREATE UNIQUE INDEX j ON c(abs(a));
@@ -106,7 +106,7 @@ import Testing
         "bookId REFERENCES book, tagId REFERENCES tag",
         "bookId REFERENCES book, tagId REFERENCES tag, byId REFERENCES person, PRIMARY KEY (bookId, tagId)",
     ])
-    func `A join table leads through`(columns: String) throws {
+    func `A join table derives a through association`(columns: String) throws {
         let sql = """
             CREATE TABLE book (id INTEGER PRIMARY KEY); CREATE TABLE tag (id INTEGER PRIMARY KEY);
             CREATE TABLE person (id INTEGER PRIMARY KEY); CREATE TABLE bookTag (\(columns)
@@ -126,7 +126,7 @@ import Testing
             ])
     }
 
-    @Test func `A table with two foreign keys and data of its own is no join table`() throws {
+    @Test func `A table with data of its own is not a join table`() throws {
         let sql = """
             CREATE TABLE book (id INTEGER PRIMARY KEY); CREATE TABLE tag (id INTEGER PRIMARY KEY);
             CREATE TABLE visit (id INTEGER PRIMARY KEY, bookId REFERENCES book, tagId REFERENCES tag, at TEXT);
@@ -134,7 +134,7 @@ import Testing
         #expect(try Self.associations(sql, from: "book") == ["visits hasMany visit"])
     }
 
-    @Test func `Two to-one associations in a row are offered, and not listed`() throws {
+    @Test func `Through associations of two to-one steps are offered but not listed`() throws {
         #expect(
             try Self.associations(Self.library, from: "book", offered: true) == [
                 "author belongsTo author", "country hasOneThrough country via author",
@@ -146,7 +146,7 @@ import Testing
             ])
     }
 
-    @Test func `Several foreign keys between the same tables are told apart`() throws {
+    @Test func `Several foreign keys between the same tables get distinct keys`() throws {
         let sql = """
             CREATE TABLE author (id INTEGER PRIMARY KEY);
             CREATE TABLE book (
@@ -162,7 +162,7 @@ import Testing
             ])
     }
 
-    @Test func `Foreign keys that are not called after the table are all told apart`() throws {
+    @Test func `Foreign keys not named after the table all get distinct keys`() throws {
         let sql = """
             CREATE TABLE person (id INTEGER PRIMARY KEY);
             CREATE TABLE letter (senderId REFERENCES person, receiverId REFERENCES person, text, sentOn);
@@ -173,7 +173,7 @@ import Testing
             ])
     }
 
-    @Test func `Several foreign keys on one column are told apart`() throws {
+    @Test func `Several foreign keys on one column get distinct keys`() throws {
         let sql = """
             CREATE TABLE person (id INTEGER PRIMARY KEY); CREATE TABLE company (id INTEGER PRIMARY KEY);
             CREATE TABLE invoice (
@@ -185,7 +185,7 @@ import Testing
             ])
     }
 
-    @Test func `A foreign key declared twice is one`() throws {
+    @Test func `A foreign key declared twice counts once`() throws {
         let sql = """
             CREATE TABLE p (id INTEGER PRIMARY KEY);
             CREATE TABLE c (pId REFERENCES p(id), FOREIGN KEY (PID) REFERENCES P(ID));
@@ -194,7 +194,7 @@ import Testing
         #expect(try Self.associations(sql, from: "p") == ["cs hasMany c"])
     }
 
-    @Test func `A table refers to itself`() throws {
+    @Test func `A table may refer to itself`() throws {
         let sql = "CREATE TABLE employee (id INTEGER PRIMARY KEY, name, managerId REFERENCES employee);"
         #expect(
             try Self.associations(sql, from: "employee", offered: true) == [
@@ -203,7 +203,7 @@ import Testing
             ])
     }
 
-    @Test func `A join table joins a table with itself`() throws {
+    @Test func `A join table may join a table with itself`() throws {
         let sql = """
             CREATE TABLE person (id INTEGER PRIMARY KEY);
             CREATE TABLE friendship (
@@ -217,7 +217,7 @@ import Testing
             ])
     }
 
-    @Test func `Two join tables to one table are told apart`() throws {
+    @Test func `Two join tables to one table get distinct keys`() throws {
         let sql = """
             CREATE TABLE book (id INTEGER PRIMARY KEY); CREATE TABLE author (id INTEGER PRIMARY KEY);
             CREATE TABLE authorship (bookId REFERENCES book, authorId REFERENCES author);
@@ -231,7 +231,7 @@ import Testing
             ])
     }
 
-    @Test func `Compound keys lead both ways`() throws {
+    @Test func `Compound keys derive associations in both directions`() throws {
         let sql = """
             CREATE TABLE copy (branchId, number, PRIMARY KEY (branchId, number));
             CREATE TABLE loan (
@@ -243,7 +243,7 @@ import Testing
         #expect(try Self.associations(sql, from: "copy") == ["sticker hasOne sticker", "loans hasMany loan"])
     }
 
-    @Test func `Dangling foreign keys are broken, with a reason`() throws {
+    @Test func `Dangling foreign keys are broken and give a reason`() throws {
         let sql = """
             CREATE TABLE p (id INTEGER PRIMARY KEY, a, b); CREATE TABLE keyless (a);
             CREATE TABLE pair (a, b, PRIMARY KEY (a, b));
@@ -263,7 +263,7 @@ import Testing
             try Self.associations(sql, from: "p") == ["cs hasMany c, broken: table p has no column absent"])
     }
 
-    @Test func `Names match in any case, and are spelled as their tables spell them`() throws {
+    @Test func `Names match case-insensitively and keep their declared spelling`() throws {
         let foreignKey = try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(
                 sql:
@@ -276,7 +276,7 @@ import Testing
         #expect(foreignKey.originColumns == ["AUTHORID"])
     }
 
-    @Test func `Any name will do`() throws {
+    @Test func `Tables and columns may have any name`() throws {
         let sql = #"""
             CREATE TABLE "a ""quoted"" 'name'" ("the ""key""" INTEGER PRIMARY KEY);
             CREATE TABLE "select" ("from" REFERENCES "a ""quoted"" 'name'", "本" REFERENCES "本棚", n);
@@ -292,7 +292,7 @@ import Testing
         #expect(try Self.associations(sql, from: "--").count == 4)
     }
 
-    @Test func `Keys never meet, whatever the schema`() throws {
+    @Test func `Association keys never collide`() throws {
         let sql = """
             CREATE TABLE book (id INTEGER PRIMARY KEY, books REFERENCES book, Books_id REFERENCES books, note);
             CREATE TABLE books (id INTEGER PRIMARY KEY, book_id REFERENCES book, BookID REFERENCES book, note);
@@ -305,7 +305,7 @@ import Testing
         }
     }
 
-    @Test func `A key stays when tables that have nothing to do with it come`() throws {
+    @Test func `Unrelated new tables do not change a key`() throws {
         let before = try Self.associations(Self.library, from: "author")
         let more =
             Self.library

@@ -32,7 +32,7 @@ import Testing
     ]
 
     @Test(arguments: toOne)
-    func `A to-one association is called after its column`(
+    func `A to-one association is named after its column`(
         column: String, table: String, parentColumn: String, key: String
     ) {
         let foreignKey = ForeignKeyInfo(
@@ -49,7 +49,7 @@ import Testing
     ]
 
     @Test(arguments: compound)
-    func `A compound key is called after what its columns share`(
+    func `A compound key is named after what its columns share`(
         columns: [String], parentColumns: [String], key: String
     ) {
         let foreignKey = ForeignKeyInfo(
@@ -69,7 +69,7 @@ import Testing
     ]
 
     @Test(arguments: tables)
-    func `A table gives its singular and its plural in lowerCamelCase`(
+    func `Table names yield a singular and a plural in lower camel case`(
         table: String, singular: String, plural: String
     ) {
         #expect(AssociationNaming.singular(table) == singular)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `rows are orphans of values, NULL of none`() throws {
+    @Test func `Missing referenced values make orphans, and NULL does not`() throws {
         let found = try dead(
             """
             CREATE TABLE author (id INTEGER PRIMARY KEY);
@@ -37,7 +37,7 @@ import Testing
         #expect(found.linkCount == 2 && found.orphanCount == 3 && found.mismatchCount == 0 && !found.isEmpty)
     }
 
-    @Test func `the sample has a bound, the counts have none`() throws {
+    @Test func `The sample is limited, and the counts are complete`() throws {
         let found = try dead(
             """
             CREATE TABLE a (id INTEGER PRIMARY KEY);
@@ -48,7 +48,7 @@ import Testing
         #expect(found.linkCount == 51 && found.orphanCount == 100)
     }
 
-    @Test func `a value of another type is told`() throws {
+    @Test func `Values that match in another type are reported`() throws {
         let found = try dead(
             """
             CREATE TABLE a (id PRIMARY KEY);
@@ -64,7 +64,7 @@ import Testing
         #expect(found.mismatchCount == 3 && found.linkCount == 6)
     }
 
-    @Test func `types and collations are those of the column that is referred to`() throws {
+    @Test func `The referenced column determines types and collations`() throws {
         #expect(
             try dead(
                 """
@@ -94,10 +94,7 @@ import Testing
         #expect(text.linkCount == 1 && text.mismatchCount == 1)
     }
 
-    @Test
-    func `keys of several columns, names with quotes, a table that refers to itself, keys that hold NULL`()
-        throws
-    {
+    @Test func `Compound keys, quoted names, self-references and NULL keys are supported`() throws {
         let compound = try dead(
             """
             CREATE TABLE "a ""b" ("x ""y" TEXT, z INTEGER, PRIMARY KEY ("x ""y", z)) WITHOUT ROWID;
@@ -116,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-    func `rows at random: those that a join leaves out`(seed: UInt64) throws {
+    func `Orphans are the rows that a join leaves unmatched`(seed: UInt64) throws {
         var random = Seeded(seed)
         let types = ["", "INTEGER", "TEXT", "REAL", "NUMERIC", "BLOB", "TEXT COLLATE NOCASE"]
         let values = [
@@ -141,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func `one statement, and none for a broken foreign key`() throws {
+    @Test func `Finding dead links takes one statement, and a broken key is an error`() throws {
         let queue = try queue(
             "CREATE TABLE a (id INTEGER PRIMARY KEY, bId REFERENCES a, goneId REFERENCES gone)")
         try queue.read { (db) throws in

@@ -26,7 +26,7 @@ struct DefinitionChangeTests {
 
     // MARK: Tables
 
-    @Test func `columns are added, renamed and dropped in order`() throws {
+    @Test func `Columns are added, renamed and dropped in order`() throws {
         try workshop.expect(
             #"ALTER TABLE "x" ADD COLUMN "c" INTEGER NOT NULL DEFAULT 1"#,
             #"ALTER TABLE "x" ADD COLUMN e TEXT"#, #"ALTER TABLE "x" ADD COLUMN f INTEGER DEFAULT 4"#,
@@ -47,7 +47,7 @@ struct DefinitionChangeTests {
         #expect(try workshop.rows("SELECT d, f FROM x WHERE id = 1") == [[1.databaseValue, 4.databaseValue]])
     }
 
-    @Test func `added columns with keys, indexes and checks`() throws {
+    @Test func `Added columns may have keys, indexes and checks`() throws {
         try workshop.expect(
             #"ALTER TABLE "x" ADD COLUMN "c" INTEGER REFERENCES "team"("id") ON DELETE CASCADE"#,
             #"ALTER TABLE "x" ADD COLUMN "p" INTEGER REFERENCES "x"("id")"#,
@@ -67,7 +67,7 @@ struct DefinitionChangeTests {
         workshop.expectViolation("UPDATE x SET c = 5")
     }
 
-    @Test func `changes that fail`() throws {
+    @Test func `Invalid schema changes throw errors`() throws {
         workshop.expectError("UNIQUE") { try $0.alter(table: "x") { $0.add(column: "c").unique() } }
         workshop.expectError("no such column") { try $0.alter(table: "x") { $0.drop(column: "z") } }
         workshop.expectError("no such table: nope") {
@@ -78,7 +78,7 @@ struct DefinitionChangeTests {
         try workshop.expect { try $0.alter(table: "nope") { _ in } }
     }
 
-    @Test func `tables are renamed and dropped`() throws {
+    @Test func `Tables are renamed and dropped`() throws {
         try workshop.expect(#"ALTER TABLE "x" RENAME TO "y""#, #"DROP TABLE "team""#) { db in
             try db.rename(table: "x", to: "y")
             try db.drop(table: "team")
@@ -89,7 +89,7 @@ struct DefinitionChangeTests {
 
     // MARK: Indexes
 
-    @Test func `indexes`() throws {
+    @Test func `Indexes are created`() throws {
         try workshop.expect(
             #"CREATE INDEX "i1" ON "x"("b", "a")"#, #"CREATE UNIQUE INDEX IF NOT EXISTS "i2" ON "x"("a")"#,
             #"CREATE INDEX "i3" ON "x"("a") WHERE ("a" > 'it''s') AND ("b" IS NOT NULL)"#,
@@ -117,7 +117,7 @@ struct DefinitionChangeTests {
         workshop.expectViolation("INSERT INTO x (id, a, b) VALUES (3, 'Two', 'w')")
     }
 
-    @Test func `indexes are dropped`() throws {
+    @Test func `Indexes are dropped`() throws {
         try workshop.expect(#"DROP INDEX "ib""#, #"DROP INDEX "iab""#) { db in
             try db.drop(indexOn: "x", columns: ["b", "a"])
             try db.drop(indexOn: "x", columns: ["B"])
@@ -129,7 +129,7 @@ struct DefinitionChangeTests {
         workshop.expectError("no such index: nope") { try $0.drop(index: "nope") }
     }
 
-    @Test func `indexes are built anew`() throws {
+    @Test func `Indexes are rebuilt`() throws {
         try workshop.expect("REINDEX NOCASE", "REINDEX \(DatabaseCollation.localizedCompare.name)") { db in
             try db.reindex(collation: .nocase)
             try db.reindex(collation: .localizedCompare)
@@ -138,7 +138,7 @@ struct DefinitionChangeTests {
 
     // MARK: Views
 
-    @Test func `views`() throws {
+    @Test func `Views are created and dropped`() throws {
         try workshop.expect(
             #"CREATE VIEW "w1" AS SELECT * FROM x WHERE b > 'it''s'"#,
             #"CREATE VIEW IF NOT EXISTS "w2" AS SELECT "a", "b" FROM "x" WHERE "b" IN ('it''s', 'y')"#,
@@ -172,7 +172,7 @@ struct DefinitionChangeTests {
         workshop.expectError("already exists") { try $0.create(view: "x", as: Table("u").all()) }
     }
 
-    @Test func `a view has no prefetched rows`() throws {
+    @Test func `A view ignores prefetched associations`() throws {
         try workshop.run("ALTER TABLE x ADD COLUMN teamId INTEGER REFERENCES team (id)")
         let team = Table("team").including(all: Table("team").hasMany(Table("x")))
         try workshop.expect(#"CREATE VIEW "w" AS SELECT * FROM "team""#) {

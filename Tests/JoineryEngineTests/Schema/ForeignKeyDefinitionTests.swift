@@ -21,7 +21,7 @@ struct ForeignKeyDefinitionTests {
             """)
     }
 
-    @Test func `references of a column`() throws {
+    @Test func `A column may reference other tables`() throws {
         try workshop.expectTable(
             #"CREATE TABLE "t" ("a" INTEGER REFERENCES "team"("id"), "b" REFERENCES "country"("code") "#
                 + #"ON DELETE CASCADE ON UPDATE SET NULL, "c" REFERENCES "authors"("email") "#
@@ -39,7 +39,7 @@ struct ForeignKeyDefinitionTests {
         }
     }
 
-    @Test func `references to the table itself`() throws {
+    @Test func `A table may reference itself`() throws {
         try workshop.expectTable(
             #"CREATE TABLE "t" ("pk" TEXT PRIMARY KEY NOT NULL, "a" TEXT REFERENCES "T"("pk"))"#
         ) { t in
@@ -90,7 +90,7 @@ struct ForeignKeyDefinitionTests {
         }
     }
 
-    @Test func `foreign keys of a table`() throws {
+    @Test func `Foreign keys can be declared for a table`() throws {
         try workshop.expectTable(
             #"CREATE TABLE "t" ("a", "b", FOREIGN KEY ("a", "b") REFERENCES "pair"("b", "a") ON DELETE CASCADE "#
                 + #"ON UPDATE RESTRICT DEFERRABLE INITIALLY DEFERRED, FOREIGN KEY ("a", "b") REFERENCES "#
@@ -116,13 +116,13 @@ struct ForeignKeyDefinitionTests {
         ("plain", #""plainId" INTEGER REFERENCES "plain"("rowid")"#, "plainId"),
         ("untyped", #""untypedId" REFERENCES "untyped"("id")"#, "untypedId"),
     ])
-    func `the table of a name`(_ name: String, _ column: String, _ indexed: String) throws {
+    func `A name selects the referenced table`(_ name: String, _ column: String, _ indexed: String) throws {
         try workshop.expectTable(
             #"CREATE TABLE "t" (\#(column))"#, #"CREATE INDEX "t_on_\#(indexed)" ON "t"("\#(indexed)")"#
         ) { $0.belongsTo(name) }
     }
 
-    @Test func `the plural of a name may be the table itself`() throws {
+    @Test func `The plural of a name may be the table being created`() throws {
         try workshop.expect(
             #"CREATE TABLE "people" ("code" TEXT PRIMARY KEY NOT NULL, "personCode" TEXT "#
                 + #"REFERENCES "people"("code"))"#
@@ -134,7 +134,7 @@ struct ForeignKeyDefinitionTests {
         }
     }
 
-    @Test func `options and indexes`() throws {
+    @Test func `Foreign keys may have options and indexes`() throws {
         try workshop.expectTable(
             #"CREATE TABLE "t" ("bossId" INTEGER REFERENCES "team"("id") ON DELETE CASCADE ON UPDATE SET NULL "#
                 + #"DEFERRABLE INITIALLY DEFERRED, "teamId" INTEGER NOT NULL REFERENCES "team"("id"), "#
@@ -164,7 +164,7 @@ struct ForeignKeyDefinitionTests {
         }
     }
 
-    @Test func `the primary key is index enough`() throws {
+    @Test func `A primary key makes a separate index unnecessary`() throws {
         try workshop.expectTable(
             #"CREATE TABLE "t" ("teamId" INTEGER NOT NULL REFERENCES "team"("id"), "countryCode" TEXT NOT NULL "#
                 + #"REFERENCES "country"("code") ON DELETE CASCADE, PRIMARY KEY ("teamId", "countryCode"))"#
@@ -181,7 +181,7 @@ struct ForeignKeyDefinitionTests {
         ) { t in t.primaryKey { t.belongsTo("pair").unique() } }
     }
 
-    @Test func `actions are taken`() throws {
+    @Test func `Foreign key actions are performed`() throws {
         try workshop.run("INSERT INTO team VALUES (1), (2), (3), (9)")
         for action in [Database.ForeignKeyAction.cascade, .setNull, .setDefault, .restrict] {
             try workshop.queue.write { (db) throws in
@@ -208,7 +208,7 @@ struct ForeignKeyDefinitionTests {
         }
     }
 
-    @Test func `errors say what to do`() throws {
+    @Test func `Errors suggest a remedy`() throws {
         func expect(
             _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
             body: @escaping (TableDefinition) -> Void

@@ -35,7 +35,7 @@ import Testing
     private static let author = "CREATE TABLE author (id INTEGER PRIMARY KEY);"
 
     @Test(arguments: ["authorId", "author_id", "AuthorID", "AUTHOR_ID", "authorid", "AUTHORID"])
-    func `A column that is called like a row of another table refers to it`(column: String) throws {
+    func `A column named after another table refers to it`(column: String) throws {
         #expect(
             try Self.inferred(Self.author + "CREATE TABLE event (id INTEGER PRIMARY KEY, \(column) INTEGER)")
                 == ["event.\(column) > author.id"])
@@ -45,13 +45,13 @@ import Testing
         ("authors", "author_id"), ("order_lines", "orderLineId"), ("OrderLine", "order_line_id"),
         ("people", "person_id"), ("news", "news_id"), ("Categories", "categoryId"),
     ])
-    func `Tables may be called by their plural`(table: String, column: String) throws {
+    func `Tables may have plural names`(table: String, column: String) throws {
         #expect(
             try Self.inferred("CREATE TABLE \(table) (k INTEGER PRIMARY KEY); CREATE TABLE t (\(column))")
                 == ["t.\(column) > \(table).k"])
     }
 
-    @Test func `The key may be called like the column`() throws {
+    @Test func `The key may have the same name as the column`() throws {
         #expect(
             try Self.inferred(
                 "CREATE TABLE Artist (ArtistId INTEGER PRIMARY KEY); CREATE TABLE Album (AlbumId INTEGER PRIMARY KEY, ArtistId INT)"
@@ -70,8 +70,7 @@ import Testing
         "author INTEGER", "writerId INTEGER", "id INTEGER", "paid INTEGER", "author_idx INTEGER",
         "idAuthor INTEGER",
     ])
-    func `What is declared, polymorphic, of another type or called otherwise does not`(columns: String) throws
-    {
+    func `Declared, polymorphic and mismatched columns are not inferred`(columns: String) throws {
         let pair = "CREATE TABLE pair (a INTEGER, b, PRIMARY KEY (a, b));"
         #expect(try Self.inferred(Self.author + pair + "CREATE TABLE event (\(columns))") == [])
     }
@@ -81,7 +80,7 @@ import Testing
         ("INTEGER", "TEXT", false),
         ("TEXT", "VARCHAR(3)", true), ("TEXT", "INTEGER", false), ("BLOB", "BLOB", true), ("", "TEXT", true),
     ])
-    func `The column takes the values of the key`(key: String, column: String, fits: Bool) throws {
+    func `A column must fit the type of the key`(key: String, column: String, fits: Bool) throws {
         let sql = "CREATE TABLE author (id \(key) PRIMARY KEY); CREATE TABLE event (authorId \(column))"
         #expect(try Self.inferred(sql).isEmpty == !fits)
     }
@@ -92,19 +91,19 @@ import Testing
         "CREATE VIEW author AS SELECT 1 AS id", "CREATE VIRTUAL TABLE author USING fts5(id)",
         "CREATE TABLE au_thors (id INTEGER PRIMARY KEY); CREATE TABLE auThors (id INTEGER PRIMARY KEY)",
     ])
-    func `A table must be told by one column, and alone`(tables: String) throws {
+    func `A table must be unambiguous and have a key of one column`(tables: String) throws {
         #expect(
             try Self.inferred(tables + "; CREATE TABLE event (authorId INTEGER, auThorId2 INTEGER)") == [])
     }
 
-    @Test func `A table of exactly the name comes before its plural`() throws {
+    @Test func `An exact table name takes precedence over its plural`() throws {
         let sql =
             Self.author
             + "CREATE TABLE authors (id INTEGER PRIMARY KEY); CREATE TABLE event (authorId INTEGER)"
         #expect(try Self.inferred(sql) == ["event.authorId > author.id"])
     }
 
-    @Test func `A table may refer to itself, and its key does not`() throws {
+    @Test func `A table may refer to itself, but not by its key`() throws {
         #expect(try Self.inferred("CREATE TABLE node (node_id INTEGER PRIMARY KEY)") == [])
         #expect(
             try Self.inferred("CREATE TABLE part (id INTEGER PRIMARY KEY, part_id INTEGER)") == [
@@ -112,7 +111,7 @@ import Testing
             ])
     }
 
-    @Test func `Views refer to nothing, and names may be hostile`() throws {
+    @Test func `Views refer to nothing, and names may contain quotes`() throws {
         let sql = """
             CREATE TABLE "au""thor" (id INTEGER PRIMARY KEY); CREATE TABLE "ev'ent" ("au""thor_id" INTEGER);
             CREATE VIEW v AS SELECT 1 AS author_id;
@@ -120,7 +119,7 @@ import Testing
         #expect(try Self.inferred(sql) == ["ev'ent.au\"thor_id > au\"thor.id"])
     }
 
-    @Test func `Associations lead both ways, and are marked`() throws {
+    @Test func `Inferred associations lead both ways and are marked`() throws {
         let schema = try Self.schema(
             Self.author + "CREATE TABLE event (id INTEGER PRIMARY KEY, authorId INTEGER)")
         #expect(Self.lines(schema, from: "event") == ["author belongsTo author inferred"])
@@ -128,7 +127,7 @@ import Testing
         #expect(schema.association("events", from: "author")?.isInferred == true)
     }
 
-    @Test func `A unique column has one, and a join table leads through`() throws {
+    @Test func `Unique columns and join tables are recognized`() throws {
         let schema = try Self.schema(
             Self.author
                 + """
@@ -147,7 +146,7 @@ import Testing
             ])
     }
 
-    @Test func `What is declared is called as it is without inference`() throws {
+    @Test func `Inference does not rename declared associations`() throws {
         let sql =
             Self.author
                 + """
@@ -168,7 +167,7 @@ import Testing
                 == with.listedAssociations(from: "author").count)
     }
 
-    @Test func `Nothing is inferred unless a connection is told to`() throws {
+    @Test func `Nothing is inferred unless the configuration says so`() throws {
         #expect(Configuration().schemaRules == .declared)
         var configuration = Configuration()
         configuration.schemaRules.infersForeignKeys = true
@@ -183,7 +182,7 @@ import Testing
         }
     }
 
-    @Test func `They are followed like any other`() throws {
+    @Test func `Inferred associations are followed like declared ones`() throws {
         var configuration = Configuration()
         configuration.schemaRules.infersForeignKeys = true
         try DatabaseQueue(configuration: configuration).write { (db) throws in
@@ -209,7 +208,7 @@ import Testing
         }
     }
 
-    @Test func `Inference over many tables does not take long`() throws {
+    @Test func `Inference over many tables is fast`() throws {
         let sql = (0..<2_000).map {
             "CREATE TABLE t\($0) (id INTEGER PRIMARY KEY, t\(($0 + 1) % 2_000)_id INTEGER);"
         }

@@ -22,7 +22,7 @@ struct ForeignKeyViolationTests {
             """)
     }
 
-    @Test func `violations`() throws {
+    @Test func `Foreign key violations are found and described`() throws {
         try workshop.queue.read { (db) throws in
             let all = try Array(db.foreignKeyViolations())
             #expect(
@@ -41,7 +41,7 @@ struct ForeignKeyViolationTests {
         }
     }
 
-    @Test func `checks`() throws {
+    @Test func `Foreign key checks throw the first violation`() throws {
         workshop.expectError("from w(pid) to p(id)") { try $0.checkForeignKeys() }
         workshop.expectError("from c(pid) to p(id), in rowid 2") { try $0.checkForeignKeys(in: "c") }
         workshop.expectError("no such table: nope") { try $0.checkForeignKeys(in: "nope") }
@@ -51,7 +51,7 @@ struct ForeignKeyViolationTests {
         try workshop.queue.read { db in try db.checkForeignKeys() }
     }
 
-    @Test func `names`() throws {
+    @Test func `Triggers, unique keys and internal tables are found by name`() throws {
         try workshop.queue.read { (db) throws in
             #expect(try db.triggerExists("THE trigger"))
             #expect(try db.triggerExists("tt"))

@@ -32,7 +32,7 @@ struct FullTextDefinitionTests {
         }
     }
 
-    @Test func `raw modules`() throws {
+    @Test func `Virtual tables may use raw modules`() throws {
         try workshop.queue.write { (db) throws in
             try db.create(virtualTable: "r", using: "rtree(id, minX, maxX)")
             try db.create(virtualTable: "r", options: .ifNotExists, using: "rtree(id, minX, maxX)")
@@ -42,7 +42,7 @@ struct FullTextDefinitionTests {
         }
     }
 
-    @Test func `FTS5 options`() throws {
+    @Test func `FTS5 options become SQL`() throws {
         try expect(#"CREATE VIRTUAL TABLE "d" USING fts5(a, "b c" UNINDEXED)"#, FTS5()) { t in
             t.column("a")
             t.column("b c").notIndexed()
@@ -86,7 +86,7 @@ struct FullTextDefinitionTests {
         (FTS5TokenizerDescriptor(components: ["porter", "ascii"]), "'porter' 'ascii'"),
         (FTS5TokenizerDescriptor(components: []), "'unicode61'"),
     ])
-    func `FTS5 tokenizers`(_ tokenizer: FTS5TokenizerDescriptor, _ words: String) throws {
+    func `FTS5 tokenizers become SQL`(_ tokenizer: FTS5TokenizerDescriptor, _ words: String) throws {
         let argument = words.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
         try expect(#"CREATE VIRTUAL TABLE "d" USING fts5(a, tokenize='\#(argument)')"#, FTS5()) { t in
             t.column("a")
@@ -94,7 +94,7 @@ struct FullTextDefinitionTests {
         }
     }
 
-    @Test func `FTS3 and FTS4 options`() throws {
+    @Test func `FTS3 and FTS4 options become SQL`() throws {
         try expect(#"CREATE VIRTUAL TABLE "d" USING fts3(a, tokenize=porter)"#, FTS3()) { t in
             t.column("a")
             t.tokenizer = .porter
@@ -127,7 +127,7 @@ struct FullTextDefinitionTests {
         }
     }
 
-    @Test func `an FTS5 table follows another`() throws {
+    @Test func `An FTS5 table stays synchronized with another table`() throws {
         try workshop.queue.write { (db) throws in
             try db.create(virtualTable: "d", using: FTS5()) { t in
                 t.synchronize(withTable: "x")
@@ -163,7 +163,7 @@ struct FullTextDefinitionTests {
         }
     }
 
-    @Test func `an FTS4 table follows another`() throws {
+    @Test func `An FTS4 table stays synchronized with another table`() throws {
         try workshop.queue.write { (db) throws in
             try db.create(virtualTable: "d", options: .ifNotExists, using: FTS4()) { t in
                 t.tokenizer = .unicode61()
@@ -211,7 +211,7 @@ struct FullTextDefinitionTests {
         try expect([], "hello")
     }
 
-    @Test func `tables that cannot be followed`() throws {
+    @Test func `Unsuitable tables cannot be synchronized`() throws {
         func expect(_ text: String, _ table: String, sourceLocation: SourceLocation = #_sourceLocation) {
             workshop.expectError(text, sourceLocation: sourceLocation) { db in
                 try db.create(virtualTable: "d", using: FTS5()) { t in
@@ -235,7 +235,7 @@ struct FullTextDefinitionTests {
         #expect(try workshop.queue.read { try $0.tableExists("d") || $0.triggerExists("__d_ai") } == false)
     }
 
-    @Test func `a table without primary key is followed by its rowid`() throws {
+    @Test func `A table without a primary key is synchronized by its rowid`() throws {
         try workshop.queue.write { (db) throws in
             try db.execute(sql: "INSERT INTO plain VALUES ('sea', 'x')")
             try db.create(virtualTable: "we\"ird", using: FTS5()) { t in
@@ -248,7 +248,7 @@ struct FullTextDefinitionTests {
         }
     }
 
-    @Test func `FTS5 patterns`() throws {
+    @Test func `FTS5 patterns are built from plain text and match rows`() throws {
         let text = "Hello, Wörld-foo \"É\" OR NEAR*"
         #expect(FTS5Pattern(matchingAllTokensIn: text)?.rawPattern == "hello wörld foo É or near")
         #expect(FTS5Pattern(matchingAnyTokenIn: "Hello, Wörld")?.rawPattern == "hello OR wörld")

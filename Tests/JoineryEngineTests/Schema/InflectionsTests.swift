@@ -43,18 +43,18 @@ import Testing
     ]
 
     @Test(arguments: pairs)
-    func `A noun has its plural, and the plural its noun`(singular: String, plural: String) {
+    func `Singular and plural convert into each other`(singular: String, plural: String) {
         #expect(singular.pluralized == plural)
         #expect(plural.singularized == singular)
     }
 
     @Test(arguments: pairs)
-    func `What is plural or singular already stays so`(singular: String, plural: String) {
+    func `Plurals stay plural, and singulars stay singular`(singular: String, plural: String) {
         #expect(plural.pluralized == plural)
         #expect(singular.singularized == singular)
     }
 
-    @Test func `Digits at the end stand aside`() {
+    @Test func `Digits at the end are ignored`() {
         #expect(Inflections.default.digitlessRadical("author12") == "author")
         #expect(Inflections.default.digitlessRadical("42") == "")
         #expect("42".pluralized == "42")

@@ -4,7 +4,7 @@ import Testing
 
 /// The statement that inserts a row again.
 @Suite struct InsertionSQLTests {
-    @Test func `names are quoted, computed columns and missing ones left out`() throws {
+    @Test func `Names are quoted, and generated or missing columns are left out`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `every real number comes back to the last bit`() throws {
+    @Test func `Every real number is restored exactly`() throws {
         var seeded = Seeded(7)
         var numbers = (0..<2_000).map { _ in Double(bitPattern: seeded.next()) }.filter(\.isFinite)
         numbers += [
@@ -44,7 +44,7 @@ import Testing
         #expect(read.count == numbers.count)
     }
 
-    @Test func `tables that SQLite refuses rows of are known`() throws {
+    @Test func `Tables whose foreign keys cannot be checked are known`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(
@@ -63,13 +63,13 @@ import Testing
         }
     }
 
-    @Test func `a comment ends with its line`() {
+    @Test func `A comment ends with its first line`() {
         #expect(InsertionScript.comment("a; b") == "-- a; b\n")
         #expect(InsertionScript.comment("a\n; DROP") == "-- a\n")
         #expect(InsertionScript.comment("a\r\nb") == "-- a\n")
     }
 
-    @Test func `a plan tells whether all rows have to be sorted`() throws {
+    @Test func `A query plan shows whether all rows are sorted`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `a typed condition may name the tables that a request joins`() throws {
+    @Test func `A typed condition may name joined tables`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(

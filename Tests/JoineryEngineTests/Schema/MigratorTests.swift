@@ -51,7 +51,7 @@ struct MigratorTests {
 
     // MARK: Running
 
-    @Test func `each migration runs once, in a transaction`() throws {
+    @Test func `Each migration runs once, in a transaction`() throws {
         func transaction(_ name: String) -> [String] {
             [
                 "PRAGMA foreign_keys", "PRAGMA foreign_keys = OFF", "BEGIN IMMEDIATE TRANSACTION",
@@ -73,7 +73,7 @@ struct MigratorTests {
             try workshop.texts("SELECT identifier FROM grdb_migrations ORDER BY rowid") == ["b", "a", "c"])
     }
 
-    @Test func `when foreign keys are checked`() throws {
+    @Test func `Migrations check foreign keys as configured`() throws {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("immediate", foreignKeyChecks: .immediate) { (db) throws in
             #expect(try Int.fetchOne(db, sql: "PRAGMA foreign_keys") == 1)
@@ -92,7 +92,7 @@ struct MigratorTests {
         #expect(checks.count == 1)
     }
 
-    @Test func `a violation of a foreign key undoes the migration`() throws {
+    @Test func `A foreign key violation undoes the migration`() throws {
         func migrator(_ checks: DatabaseMigrator.ForeignKeyChecks) -> DatabaseMigrator {
             var migrator = DatabaseMigrator()
             migrator.registerMigration("broken", foreignKeyChecks: checks) { db in
@@ -119,7 +119,7 @@ struct MigratorTests {
         #expect(try tables() == ["grdb_migrations", "b"])
     }
 
-    @Test func `without foreign keys, none are checked`() throws {
+    @Test func `Nothing is checked if foreign keys are disabled`() throws {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
         let queue = try DatabaseQueue(configuration: configuration)
@@ -132,7 +132,7 @@ struct MigratorTests {
         #expect(try queue.read { try migrator.hasCompletedMigrations($0) })
     }
 
-    @Test func `a failing migration leaves nothing, and those before it stay`() throws {
+    @Test func `A failed migration is undone, and earlier ones are kept`() throws {
         struct Mine: Error {}
         var migrator = migrator("a")
         migrator.registerMigration("b") { db in
@@ -147,7 +147,7 @@ struct MigratorTests {
         #expect(try queue.read { try migrator.completedMigrations($0) } == ["a"])
     }
 
-    @Test func `a migration does not end its transaction`() throws {
+    @Test func `A migration must not end its transaction`() throws {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("a") { db in try db.commit() }
         expectError("the migration \"a\" has ended its transaction") { try migrator.migrate(queue) }
@@ -155,7 +155,7 @@ struct MigratorTests {
         #expect(try workshop.texts("PRAGMA foreign_keys") == ["1"])
     }
 
-    @Test func `a migration that is stopped leaves foreign keys on`() throws {
+    @Test func `An interrupted migration leaves foreign keys enabled`() throws {
         let queue = queue
         var migrator = DatabaseMigrator()
         migrator.registerMigration("endless") { db in
@@ -175,7 +175,7 @@ struct MigratorTests {
         #expect(try workshop.texts("PRAGMA foreign_keys") == ["1"])
     }
 
-    @Test func `a migration that is killed leaves nothing`() throws {
+    @Test func `A killed migration leaves no changes`() throws {
         let directory = try TemporaryDirectory()
         let writer = try WriterProcess(path: directory.file(), pragmas: ["journal_mode=WAL"])
         try writer.run("migrate")
@@ -192,7 +192,7 @@ struct MigratorTests {
         #expect(try queue.read { try migrator.hasCompletedMigrations($0) })
     }
 
-    @Test func `migrations in a pool, and without waiting`() async throws {
+    @Test func `Migrations run in a pool, also asynchronously`() async throws {
         let directory = try TemporaryDirectory()
         let pool = try DatabasePool(path: directory.file())
         var migrator = migrator("a")
@@ -223,7 +223,7 @@ struct MigratorTests {
 
     // MARK: Facts
 
-    @Test func `up to one of them`() throws {
+    @Test func `Migrations run up to a given identifier`() throws {
         let migrator = migrator("a", "b", "c")
         try migrator.migrate(queue, upTo: "b")
         try migrator.migrate(queue, upTo: "b")
@@ -241,7 +241,7 @@ struct MigratorTests {
         #expect(try queue.read { try migrator.hasCompletedMigrations($0) })
     }
 
-    @Test func `what a later version has done`() throws {
+    @Test func `Migrations of a later version are recognized`() throws {
         #expect(try queue.read { try migrator("a").appliedIdentifiers($0) } == [])
         #expect(try queue.read { try migrator("a").hasBeenSuperseded($0) } == false)
         try migrator("a", "b").migrate(queue)
@@ -263,14 +263,14 @@ struct MigratorTests {
         #expect(try tables() == ["grdb_migrations", "a", "b", "z"])
     }
 
-    @Test func `an identifier is given once`() throws {
+    @Test func `A duplicate identifier is an error`() throws {
         let twice = migrator("a", "a")
         expectError("the migration \"a\" is registered twice") { try twice.migrate(queue) }
         expectError("registered twice") { _ = try queue.read { try twice.hasSchemaChanges($0) } }
         #expect(try tables() == [])
     }
 
-    @Test func `merged migrations`() throws {
+    @Test func `A merged migration replaces its predecessors`() throws {
         let applied = Mutex<[Set<String>]>([])
         func merged() -> DatabaseMigrator {
             var migrator = DatabaseMigrator()
@@ -294,7 +294,7 @@ struct MigratorTests {
         #expect(applied.withLock { $0 } == [["a"], []])
     }
 
-    @Test func `no migrations at all`() throws {
+    @Test func `A migrator without migrations changes nothing`() throws {
         var none = DatabaseMigrator()
         try none.migrate(queue)
         #expect(try tables() == [])
@@ -307,7 +307,7 @@ struct MigratorTests {
 
     // MARK: Changes of the schema
 
-    @Test func `a changed migration is noticed`() throws {
+    @Test func `Schema changes outside migrations are detected`() throws {
         let migrator = migrator("a", "b")
         #expect(try queue.read { try migrator.hasSchemaChanges($0) } == false)
         try migrator.migrate(queue)
@@ -317,7 +317,7 @@ struct MigratorTests {
         #expect(try queue.read { try DatabaseMigrator().hasSchemaChanges($0) })
     }
 
-    @Test func `a database is erased when its schema has changed`() throws {
+    @Test func `A database is erased on schema changes if requested`() throws {
         var migrator = migrator("a")
         migrator.eraseDatabaseOnSchemaChange = true
         try workshop.run("CREATE TABLE other (x)")
@@ -346,7 +346,7 @@ struct MigratorTests {
         #expect(try tables() == ["grdb_migrations", "b"])
     }
 
-    @Test func `a pool is erased while it is read`() async throws {
+    @Test func `A pool with open readers can be erased`() async throws {
         let directory = try TemporaryDirectory()
         let pool = try DatabasePool(path: directory.file())
         try await pool.write { db in

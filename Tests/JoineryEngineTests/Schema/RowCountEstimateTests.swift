@@ -28,7 +28,7 @@ import Testing
         "SELECT i + (i / 1000) * 1000000 FROM n",
         "SELECT CASE WHEN i < 25000 THEN i ELSE i * 100000 END FROM n",
     ])
-    func `Gaps are allowed for`(rowids: String) throws {
+    func `The estimate accounts for gaps`(rowids: String) throws {
         let estimate = try #require(try Self.estimate(rowids: "\(Self.numbers(50_000)) \(rowids)"))
         #expect((45_000...55_000).contains(estimate), "\(estimate)")
     }
@@ -40,7 +40,7 @@ import Testing
         ("SELECT i * 1000 FROM n", 25_000_500, 24_700...25_300),
         ("SELECT CASE WHEN i < 25000 THEN i ELSE i * 100000 END FROM n", 3_750_000_000, 36_000...39_000),
     ])
-    func `So are the rows before one of them`(rowids: String, rowID: Int64, range: ClosedRange<Int>) throws {
+    func `Rows before a rowid are estimated`(rowids: String, rowID: Int64, range: ClosedRange<Int>) throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             let rows = "\(Self.numbers(50_000)) \(rowids)"
             try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t \(rows)")
@@ -49,11 +49,11 @@ import Testing
         }
     }
 
-    @Test func `Two rows at the ends of all numbers are two`() throws {
+    @Test func `Rows at the extremes of the rowid range are counted`() throws {
         #expect(try Self.estimate(rowids: "VALUES (-9223372036854775808), (9223372036854775807), (0)") == 3)
     }
 
-    @Test func `What has no rowid has no estimate`() throws {
+    @Test func `Tables without rowids and views have no estimate`() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "CREATE TABLE w (a PRIMARY KEY) WITHOUT ROWID; CREATE VIEW v AS SELECT 1")
             #expect(try db.estimatedRowCount(in: "w") == nil)

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `A trace knows the statements that look the schema up`() throws {
+    @Test func `A trace identifies schema lookups`() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "CREATE TABLE a (x)")
             var isSchemaLookup: [Bool] = []
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `A snapshot outlives the statements of its connection`() throws {
+    @Test func `Many cached statements do not displace a snapshot`() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "CREATE TABLE a (x)")
             let first = try db.schema()
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `A change that is rolled back leaves nothing behind`() throws {
+    @Test func `A rolled-back schema change is forgotten`() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "CREATE TABLE base (x); BEGIN; CREATE TABLE a (x)")
             #expect(try Self.names(db) == ["a", "base"])
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `So does one in a savepoint`() throws {
+    @Test func `A schema change rolled back to a savepoint is forgotten`() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "BEGIN; SAVEPOINT s; CREATE TABLE a (x)")
             #expect(try Self.names(db) == ["a"])
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `The change of another connection is seen`() throws {
+    @Test func `A schema change by another connection is seen`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: "CREATE TABLE a (x)")
         let reader = try DatabaseQueue(path: path)
@@ -78,7 +78,7 @@ import Testing
         #expect(try reader.read(Self.names) == ["a", "b"])
     }
 
-    @Test func `Temporary and attached tables are found after SQLite's order`() throws {
+    @Test func `Temporary and attached tables are found in SQLite's order`() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(
                 sql: #"""
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `Preparing a request asks once whether the snapshot holds`() throws {
+    @Test func `Preparing a request validates the snapshot once`() throws {
         final class Count {
             var value = 0
         }

@@ -26,20 +26,20 @@ import Testing
     }
 
     @Test(arguments: [("event", "author"), ("EVENT", "Author"), ("author", "events")])
-    func `What is refused is there from neither side`(table: String, key: String) throws {
+    func `A refused association is absent from both sides`(table: String, key: String) throws {
         let schema = try schema { $0.verdicts = [.init(from: table, key: key, .refused)] }
         #expect(lines(schema, "event") == ["book belongsTo book inferred"])
         #expect(lines(schema, "author") == ["books hasMany book"])
         #expect(problems(schema) == [])
     }
 
-    @Test func `What is accepted is marked no longer`() throws {
+    @Test func `An accepted association is no longer marked as inferred`() throws {
         let schema = try schema { $0.verdicts = [.init(from: "event", key: "author", .accepted(key: nil))] }
         #expect(lines(schema, "event") == ["author belongsTo author", "book belongsTo book inferred"])
         #expect(lines(schema, "author").prefix(2) == ["books hasMany book", "events hasMany event"])
     }
 
-    @Test func `It may be called otherwise, from either side`() throws {
+    @Test func `An accepted association can be renamed from either side`() throws {
         let schema = try schema {
             $0.verdicts = [
                 .init(from: "event", key: "author", .accepted(key: "speaker")),
@@ -51,7 +51,7 @@ import Testing
         #expect(problems(schema) == [])
     }
 
-    @Test func `What is defined leads both ways`() throws {
+    @Test func `A defined association leads both ways`() throws {
         let schema = try schema {
             $0.definitions = [
                 .init(
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test func `What does not go with the schema is told, and counts for nothing`() throws {
+    @Test func `Rules that do not fit the schema are reported and ignored`() throws {
         let schema = try schema {
             $0.labels = ["nobody": ["x"], "author": ["name", "nick"]]
             $0.verdicts = [
@@ -98,23 +98,23 @@ import Testing
             problems(schema) == [
                 "author. author has no column nick. It has: id, name.", "nobody. There is no table nobody.",
                 "nothing.a There is no table nothing.",
-                "event.autor No such association was inferred. Inferred were: author, book.",
-                "book.writer This association is declared by the schema. Inferred were: events.",
-                "author.events author has an association Books already: choose another name.",
+                "event.autor No such association was inferred. Inferred: author, book.",
+                "book.writer The schema declares this association. Inferred: events.",
+                "author.events author already has an association Books: choose another name.",
                 "gone.a There is no table gone.", "event.a event has no column x.",
                 "event.a There is no table gone.",
                 "event.a 2 columns cannot refer to 1 of book: id.", "event.a book has no column x.",
                 "event.a log has no primary key: name the referenced columns.",
                 "event.a event has no column kind.",
-                "book.WRITER book has an association WRITER already: choose another name.",
-                "book.a author has an association books already: choose another name.",
+                "book.WRITER book already has an association WRITER: choose another name.",
+                "book.a author already has an association books: choose another name.",
             ])
         #expect(
             lines(schema, "event") == ["author belongsTo author inferred", "book belongsTo book inferred"])
         #expect(schema.table(named: "author")?.labelColumns == ["name"])
     }
 
-    @Test func `Labels are columns as the table spells them`() throws {
+    @Test func `Labels use the spelling of the table's columns`() throws {
         let schema = try schema { $0.labels = ["AUTHOR": ["NAME", "id"]] }
         #expect(schema.table(named: "author")?.labelColumns == ["name", "id"])
         #expect(schema.table(named: "book")?.labelColumns == [])
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `A polymorphic row is joined with the table that it says`() throws {
+    @Test func `A polymorphic row is joined with the table it names`() throws {
         try read { (db) throws in
             let author = try #require(try db.association("author", from: "attachment"))
             let book = try #require(try db.association("book", from: "attachment"))
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `From the other side come the rows that say so`() throws {
+    @Test func `The inverse of a polymorphic association has only matching rows`() throws {
         try read { (db) throws in
             let attachments = try #require(try db.association("attachments", from: "book"))
             let books = try Table("book").including(all: attachments).orderByPrimaryKey().fetchAll(db)
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func `The row that one refers to is requested by what it says`() throws {
+    @Test func `A polymorphic association requests a row only for its own type`() throws {
         try read { (db) throws in
             let book = try #require(try db.association("book", from: "attachment"))
             let rows = try Table("attachment").orderByPrimaryKey().fetchAll(db)
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test func `What is included behind it is that of the right row`() throws {
+    @Test func `Rows behind a polymorphic association belong to the right row`() throws {
         try read { (db) throws in
             let author = try #require(try db.association("author", from: "attachment"))
             let books = try #require(try db.association("books", from: "author"))
@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    @Test func `The library declares them too`() throws {
+    @Test func `Polymorphic associations can be declared in code`() throws {
         try read { (db) throws in
             let owner = ForeignKey(["ownerId"], to: ["id"], where: [.init("ownerType", "book")])
             let book = Table("attachment").belongsTo(Table("book"), using: owner)
@@ -213,7 +213,7 @@ import Testing
 
     // MARK: Evidence
 
-    @Test func `Evidence is the share of values that exist on the other side`() throws {
+    @Test func `Evidence is the share of values that exist in the referenced table`() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(
                 sql: """
@@ -245,7 +245,7 @@ import Testing
     }
 
     @Test(arguments: [(400, 400, true), (700, 700, true), (1_000, 1_000, false), (5_000, 1_000, false)])
-    func `Of a large table, either end is read`(rows: Int, referring: Int, isComplete: Bool) throws {
+    func `Both ends of a large table are sampled`(rows: Int, referring: Int, isComplete: Bool) throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(
                 sql: """
@@ -263,7 +263,7 @@ import Testing
         }
     }
 
-    @Test func `Without a rowid one end is read, and hostile names and views are no matter`() throws {
+    @Test func `Evidence supports tables without rowids and quoted names`() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(
                 sql: """

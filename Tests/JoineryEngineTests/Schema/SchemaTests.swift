@@ -10,7 +10,7 @@ import Testing
         }
     }
 
-    @Test func `Tables come by name, each with its kind`() throws {
+    @Test func `Tables are sorted by name and have a kind`() throws {
         let sql = """
             CREATE TABLE b (id INTEGER PRIMARY KEY AUTOINCREMENT); CREATE VIEW A AS SELECT * FROM b;
             CREATE VIRTUAL TABLE "search using fts4" USING fts5(text); CREATE TABLE c (x);
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `Columns are hidden, generated, or neither`() throws {
+    @Test func `Columns are ordinary, hidden or generated`() throws {
         let sql = """
             CREATE TABLE t (
               a INTEGER NOT NULL DEFAULT (1 + 1), b TEXT, c AS (a * 2), d INTEGER GENERATED ALWAYS AS (a + 1) STORED);
@@ -64,7 +64,7 @@ import Testing
     ]
 
     @Test(arguments: primaryKeys)
-    func `What identifies a row has a name`(definition: String, key: [String]?, rowID: String?) throws {
+    func `Primary keys and rowids are recognized`(definition: String, key: [String]?, rowID: String?) throws {
         try Self.schema("CREATE TABLE \(definition)") { schema in
             let table = try #require(schema.table(named: "t"))
             #expect(table.primaryKey?.columns == key)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `A view has no key`() throws {
+    @Test func `A view has no primary key`() throws {
         try Self.schema("CREATE VIEW v AS SELECT 1 AS a, 2") { schema in
             let view = try #require(schema.table(named: "v"))
             #expect(view.primaryKey == nil)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `Indexes are unique, partial, on expressions, of constraints`() throws {
+    @Test func `The properties of indexes are read`() throws {
         let sql = """
             CREATE TABLE t (a TEXT PRIMARY KEY, b UNIQUE, c); CREATE INDEX i ON t(c, a);
             CREATE UNIQUE INDEX p ON t(c) WHERE c > 0; CREATE UNIQUE INDEX e ON t(c, lower(a));
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `Foreign keys keep their order, and are known on both sides`() throws {
+    @Test func `Foreign keys keep their order and are known to both tables`() throws {
         let sql = """
             CREATE TABLE p (id INTEGER PRIMARY KEY, a, b, UNIQUE (a, b));
             CREATE TABLE c (x REFERENCES p, y REFERENCES p(id), z, w, FOREIGN KEY (z, w) REFERENCES p(a, b));
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func `A view that cannot be read is broken, and the others are not`() throws {
+    @Test func `Only a view that cannot be read is broken`() throws {
         let sql = """
             CREATE TABLE t (a); CREATE VIEW v AS SELECT * FROM t; CREATE VIEW good AS SELECT 1 AS x; DROP TABLE t;
             """
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `A module that is not there breaks its own table only`() throws {
+    @Test func `A missing module breaks only its own table`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
             sql: """
@@ -148,7 +148,7 @@ import Testing
         #expect(schema.table(named: "t")?.brokenReason == nil)
     }
 
-    @Test func `A malformed schema is an error that says so`() throws {
+    @Test func `A malformed schema throws a descriptive error`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
             sql: """
@@ -162,7 +162,7 @@ import Testing
         #expect(error?.message?.contains("malformed database schema (t)") == true)
     }
 
-    @Test func `The untrusted configuration reads the same schema`() throws {
+    @Test func `An untrusted configuration reads the same schema`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
             sql: AssociationDerivationTests.library + "CREATE VIEW v AS SELECT 1;")

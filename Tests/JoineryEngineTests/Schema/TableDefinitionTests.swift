@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Schema: tables")
 struct TableDefinitionTests {
-    @Test func `options`() throws {
+    @Test func `Table options become SQL`() throws {
         let workshop = try Workshop()
         func expect(_ sql: String, _ options: TableOptions, sourceLocation: SourceLocation = #_sourceLocation)
             throws
@@ -25,7 +25,7 @@ struct TableDefinitionTests {
             [.withoutRowID, .strict, .ifNotExists, .temporary])
     }
 
-    @Test func `a table that exists`() throws {
+    @Test func `An existing table is an error unless ifNotExists is given`() throws {
         let workshop = try Workshop("CREATE TABLE t (a)")
         workshop.expectError("already exists") { db in try db.create(table: "t") { $0.column("b") } }
         try workshop.expectTable(
@@ -39,12 +39,12 @@ struct TableDefinitionTests {
         (.real, "REAL"), (.numeric, "NUMERIC"), (.boolean, "BOOLEAN"), (.blob, "BLOB"), (.date, "DATE"),
         (.datetime, "DATETIME"), (.any, "ANY"), (Database.ColumnType(rawValue: "VARCHAR(3)"), "VARCHAR(3)"),
     ])
-    func `types`(_ type: Database.ColumnType, _ name: String) throws {
+    func `Column types become SQL`(_ type: Database.ColumnType, _ name: String) throws {
         let workshop = try Workshop()
         try workshop.expectTable(#"CREATE TABLE "t" ("a" \#(name))"#) { $0.column("a", type) }
     }
 
-    @Test func `primary keys of one column`() throws {
+    @Test func `A primary key may have one column`() throws {
         let workshop = try Workshop()
         try workshop.expectTable(#"CREATE TABLE "t" ("id" INTEGER PRIMARY KEY AUTOINCREMENT, "a")"#) { t in
             t.autoIncrementedPrimaryKey("id")
@@ -64,7 +64,7 @@ struct TableDefinitionTests {
         }
     }
 
-    @Test func `primary keys of several columns`() throws {
+    @Test func `A primary key may have several columns`() throws {
         let workshop = try Workshop()
         try workshop.expectTable(
             #"CREATE TABLE "t" ("a" INTEGER, "b" TEXT, PRIMARY KEY ("a", "b") ON CONFLICT IGNORE)"#
@@ -92,7 +92,7 @@ struct TableDefinitionTests {
         }
     }
 
-    @Test func `column constraints`() throws {
+    @Test func `Column constraints become SQL`() throws {
         let workshop = try Workshop()
         try workshop.expectTable(
             #"CREATE TABLE "t" ("a" TEXT NOT NULL, "b" NOT NULL ON CONFLICT IGNORE, "c" NOT NULL, "#
@@ -123,7 +123,7 @@ struct TableDefinitionTests {
         }
     }
 
-    @Test func `checks`() throws {
+    @Test func `Check constraints become SQL and are enforced`() throws {
         let workshop = try Workshop()
         try workshop.expect(
             #"CREATE TABLE "t" ("a" INTEGER CHECK ("a" > 0) CHECK (a < 10) CHECK ("a" <> 'it''s'), "#
@@ -140,7 +140,7 @@ struct TableDefinitionTests {
         workshop.expectViolation("INSERT INTO t VALUES (6)")
     }
 
-    @Test func `default values`() throws {
+    @Test func `Default values become SQL and are inserted`() throws {
         let workshop = try Workshop()
         try workshop.expect(
             #"CREATE TABLE "t" ("i" DEFAULT -1, "s" DEFAULT 'it''s', "d" DEFAULT 1.5, "b" DEFAULT X'01FF', "#
@@ -171,7 +171,7 @@ struct TableDefinitionTests {
             ])
     }
 
-    @Test func `raw SQL and literals`() throws {
+    @Test func `Raw SQL and literals define columns and constraints`() throws {
         let workshop = try Workshop()
         try workshop.expectTable(
             #"CREATE TABLE "t" (a TEXT, b INTEGER DEFAULT 3, "c", UNIQUE ("a"), UNIQUE ("a", "b") "#
@@ -203,7 +203,7 @@ struct TableDefinitionTests {
         }
     }
 
-    @Test func `a value stands apart from what is beside its question mark`() throws {
+    @Test func `A value is separated from the tokens beside its question mark`() throws {
         try Workshop().expectTable(
             #"CREATE TABLE "t" ("b", "a$?", "a$", CHECK (b >- -1 OR b IS 2 OR"a$?"=b OR a$ IN ('x',x'3f')))"#
         ) { t in
@@ -216,7 +216,7 @@ struct TableDefinitionTests {
         }
     }
 
-    @Test func `constraints stand behind columns`() throws {
+    @Test func `Constraints follow the columns`() throws {
         let workshop = try Workshop()
         try workshop.expectTable(
             #"CREATE TABLE "t" ("a" INTEGER, PRIMARY KEY ("a"), UNIQUE ("a"), FOREIGN KEY ("a") "#
@@ -231,7 +231,7 @@ struct TableDefinitionTests {
         }
     }
 
-    @Test func `names are quoted`() throws {
+    @Test func `Names are quoted`() throws {
         let name = "a \"b\"; DROP TABLE x; --"
         let workshop = try Workshop("CREATE TABLE x (y)")
         try workshop.queue.write { (db) throws in
@@ -261,7 +261,7 @@ struct TableDefinitionTests {
         }
     }
 
-    @Test func `a failing body creates nothing`() throws {
+    @Test func `A failing body creates nothing`() throws {
         struct Mine: Error {}
         let workshop = try Workshop()
         #expect(throws: Mine.self) {

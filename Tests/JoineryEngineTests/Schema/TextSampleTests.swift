@@ -4,7 +4,7 @@ import Testing
 @testable import JoineryEngine
 
 @Suite struct TextSampleTests {
-    @Test func `A sample tells of each column how many texts there are, and of what kind`() throws {
+    @Test func `A sample counts the texts of each column by kind`() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(
                 sql: #"""
@@ -33,11 +33,11 @@ import Testing
         ("CSCxQnmwvO2Q6Lk3nEHdnA==", true),
         ("Holidays in the Alps 2024", false),
     ])
-    func `Digests, tokens, dates and documents say nothing to a person`(text: String, isOpaque: Bool) {
+    func `Digests, tokens, dates and documents are opaque`(text: String, isOpaque: Bool) {
         #expect(TextSample.isOpaque(text) == isOpaque)
     }
 
-    @Test func `The beginning of a large table is read, and less of it where values are long`() throws {
+    @Test func `A sample reads the start of a table, and less if values are long`() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(
                 sql: """
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `A sample takes what it has read where the rows take too long`() throws {
+    @Test func `A sample stops early if rows take too long`() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(
                 sql: """
@@ -70,10 +70,7 @@ import Testing
         }
     }
 
-    @Test
-    func `A sample is taken once for all connections, until the columns change; of an empty table again`()
-        throws
-    {
+    @Test func `Connections of one configuration share a sample until columns change`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
             sql: "CREATE TABLE item (name TEXT); CREATE TABLE other (name TEXT)")
@@ -94,7 +91,7 @@ import Testing
         #expect(try (rows(first), rows(second)) == (2, 2))
     }
 
-    @Test func `A sample is of the schema: no statement of the program is told of it`() throws {
+    @Test func `Statements of a sample count as schema lookups`() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(sql: "CREATE TABLE item (name TEXT); INSERT INTO item VALUES ('a')")
             let (sample, statements) = try db.recordingStatements { try db.textSample(of: "item") }

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `A view that doubles sixty times is not compiled, those that it begins with are`() throws {
+    @Test func `Views that double too often are not compiled, but their bases are`() throws {
         let schema = try Self.schema(
             Self.tower(60) { "SELECT x.a, y.b FROM v\($0 - 1) x, \"V\($0 - 1)\" AS y" })
         for level in [0, 5, 13] {
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `A view that stands on thousands of others one upon the other is not compiled`() throws {
+    @Test func `A view nested on thousands of others is not compiled`() throws {
         let schema = try Self.schema(Self.tower(3_000) { "SELECT * FROM [v\($0 - 1)]" })
         #expect(schema.table(named: "v99")?.brokenReason == nil)
         #expect(schema.table(named: "v99")?.columns.count == 2)
@@ -43,7 +43,7 @@ import Testing
         #expect(schema.table(named: "v2999")?.brokenReason?.contains("nested so deeply") == true)
     }
 
-    @Test func `All views of a file together have a bound`() throws {
+    @Test func `All views of a file share a total limit`() throws {
         let base = Self.tower(13) { "SELECT x.a, y.b FROM v\($0 - 1) x JOIN v\($0 - 1) y" }
         let many = (0..<100).map { "CREATE VIEW w\($0) AS SELECT * FROM v12;" }.joined()
         let schema = try Self.schema(base + many)
@@ -52,7 +52,7 @@ import Testing
         #expect(unread.allSatisfy { $0.brokenReason?.hasPrefix("the views of this file") == true })
     }
 
-    @Test func `What only looks like a tower is compiled`() throws {
+    @Test func `Views that only mention each other are compiled`() throws {
         let names = (0..<40).map { "v\($0)" }
         // Names in comments, and column names of other views, do not read a view.
         let sql = names.enumerated().map { index, name in
@@ -63,7 +63,7 @@ import Testing
         #expect(names.allSatisfy { schema.table(named: $0)?.columns.count == 1 })
     }
 
-    @Test func `Views that read each other in a circle are what SQLite says they are`() throws {
+    @Test func `Circular views have the error that SQLite reports`() throws {
         let schema = try Self.schema(
             "CREATE VIEW v AS SELECT * FROM w; CREATE VIEW w AS SELECT * FROM v; CREATE VIEW u AS SELECT * FROM u;"
         )
@@ -76,7 +76,7 @@ import Testing
         ("a--b\nc/*d*/e/*f", ["a", "c", "e"]), ("a-b/c \"open", ["a", "b", "c", "open"]),
         ("größe.µ1 $x_", ["größe", "µ1", "$x_"]), ("", []), ("'", [""]),
     ])
-    func `The names in a statement`(sql: String, names: [String]) {
+    func `Names are extracted from a statement`(sql: String, names: [String]) {
         #expect(Array(SQLNames(sql)) == names)
     }
 }

@@ -63,7 +63,7 @@ import Testing
         #expect(read == value, sourceLocation: sourceLocation)
     }
 
-    @Test func `Values with keys are stored as JSON, with sorted keys`() throws {
+    @Test func `Keyed values are stored as JSON with sorted keys`() throws {
         let address = Address(
             street: "a/é", city: "b", since: Date(timeIntervalSince1970: 1.5), seal: Data([1, 2]))
         try expect(address, stored: #"{"city":"b","seal":"AQI=","since":1500,"street":"a\/é"}"#)
@@ -76,7 +76,7 @@ import Testing
             Address.fromDatabaseValue(Data(#"{"seal":"","since":0,"street":""}"#.utf8).databaseValue) != nil)
     }
 
-    @Test func `One plain value is stored as it is`() throws {
+    @Test func `A single plain value is stored as it is`() throws {
         try expect(Plain(3), stored: 3)
         try expect(Plain("3"), stored: "3")
         try expect(Plain(1.5), stored: 1.5)
@@ -88,13 +88,13 @@ import Testing
         #expect(Plain<Int?>.fromDatabaseValue(.null) == Plain(nil))
     }
 
-    @Test func `A raw value comes before JSON`() {
+    @Test func `A raw value takes precedence over JSON`() {
         #expect(Color.red.databaseValue == "red".databaseValue)
         #expect(Color.fromDatabaseValue("red".databaseValue) == .red)
         #expect(Color.fromDatabaseValue("blue".databaseValue) == nil)
     }
 
-    @Test func `What does not decode is nothing`() {
+    @Test func `Values that cannot be decoded become nil`() {
         for value in [#"{"street":1}"#.databaseValue, "x".databaseValue, 1.databaseValue, .null] {
             #expect(Address.fromDatabaseValue(value) == nil)
         }
@@ -102,7 +102,7 @@ import Testing
         #expect(Plain<Int8>.fromDatabaseValue(300.databaseValue) == nil)
     }
 
-    @Test func `What does not encode is an error where it is bound`() throws {
+    @Test func `Binding a value that cannot be encoded throws an error`() throws {
         let error = try #require(throws: DatabaseError.self) {
             try DatabaseQueue().read { db in
                 try db.execute(sql: "SELECT ?", arguments: [Plain([Double.infinity])])

@@ -10,7 +10,7 @@ import Testing
         ("1973-09-18", Format.YMD), ("1973-09-18 10:11", .YMD_HM), ("1973-09-18 10:11:12", .YMD_HMS),
         ("1973-09-18 10:11:12.123", .YMD_HMSS), ("10:11", .HM), ("10:11:12", .HMS), ("10:11:12.123", .HMSS),
     ])
-    func `Each form is written, and read back`(text: String, format: Format) throws {
+    func `Each format is written and read back`(text: String, format: Format) throws {
         var components = DateComponents(year: 1973, month: 9, day: 18, hour: 10, minute: 11, second: 12)
         components.nanosecond = 123_456_789
         let value = DatabaseDateComponents(components, format: format).databaseValue
@@ -28,7 +28,7 @@ import Testing
         #expect(nanosecond == (text.hasSuffix(".123") ? 123_000_000 : nil))
     }
 
-    @Test func `What is missing is the first`() {
+    @Test func `Missing components default to their first value`() {
         for (format, text) in [
             (Format.YMD, "0000-01-01"), (.YMD_HMSS, "0000-01-01 00:00:00.000"), (.HM, "00:00"),
             (.HMS, "00:00:00"),
@@ -42,7 +42,7 @@ import Testing
         (0, "000"), (499_999, "000"), (500_000, "001"), (45_600_000, "046"), (999_499_999, "999"),
         (999_999_999, "999"),
     ])
-    func `Milliseconds are rounded, and stay within their second`(nanosecond: Int, text: String) {
+    func `Milliseconds are rounded but stay within their second`(nanosecond: Int, text: String) {
         var components = DateComponents()
         components.nanosecond = nanosecond
         let value = DatabaseDateComponents(components, format: .HMSS).databaseValue
@@ -61,12 +61,12 @@ import Testing
         "", "2026", "2026-11", "2026-11-21x", "2026-11-21Z", "9:30", "09:30:15.", "now", "09:30Zx",
         "2026-11-21 09:30+02:00 ",
     ])
-    func `What is no date is not read`(text: String) {
+    func `Invalid text is not read`(text: String) {
         #expect(DatabaseDateComponents.fromDatabaseValue(text.databaseValue) == nil)
         #expect(DatabaseDateComponents.fromDatabaseValue(1.databaseValue) == nil)
     }
 
-    @Test func `As JSON`() throws {
+    @Test func `Date components are encoded as JSON strings`() throws {
         let components = DatabaseDateComponents(DateComponents(year: 2026, month: 11, day: 21), format: .YMD)
         let json = try JSONEncoder().encode([components])
         #expect(String(decoding: json, as: UTF8.self) == #"["2026-11-21"]"#)

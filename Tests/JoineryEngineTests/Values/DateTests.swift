@@ -20,7 +20,7 @@ import Testing
         #expect(abs(back.timeIntervalSince1970 - seconds) < 0.001)
     }
 
-    @Test func `A year of more than four digits is stored as a number`() {
+    @Test func `A date with a year of more than four digits is stored as a number`() {
         let date = Date(timeIntervalSince1970: 1e12)
         #expect(date.databaseValue == 1e12.databaseValue)
         #expect(Date.fromDatabaseValue(date.databaseValue) == date)
@@ -39,7 +39,7 @@ import Testing
         ("2026-13-01", 1_798_761_600), ("2026-02-30", 1_772_409_600), ("2026-11-21 24:00", 1_795_305_600),
         ("2026-11-21 23:59:60", 1_795_305_600),
     ])
-    func `Other forms are read`(text: String, seconds: Double) {
+    func `Other date formats are read`(text: String, seconds: Double) {
         #expect(date(text)?.timeIntervalSince1970 == seconds)
     }
 
@@ -49,18 +49,18 @@ import Testing
         "2026-11-21 09:30:15Zx", "2026-11-21T09:30:15+02:00 ",
         "２０２６-11-21",
     ])
-    func `What is no date is not read`(text: String) {
+    func `Invalid text is not read`(text: String) {
         #expect(date(text) == nil)
     }
 
-    @Test func `A date that was stored is equal when its milliseconds are`() {
+    @Test func `Dates with whole milliseconds are restored exactly`() {
         for milliseconds in stride(from: 0.0, to: 1e12, by: 12_345_678_901) {
             let date = Date(timeIntervalSinceReferenceDate: milliseconds / 1000)
             #expect(Date.fromDatabaseValue(date.databaseValue) == date)
         }
     }
 
-    @Test func `Dates are read straight from the statement`() throws {
+    @Test func `Dates are read directly from the statement`() throws {
         try DatabaseQueue().read { db throws in
             let sql = "SELECT 0 UNION ALL SELECT 1.5 UNION ALL SELECT '1970-01-01 00:00:02'"
             #expect(try Date.fetchAll(db, sql: sql).map(\.timeIntervalSince1970) == [0, 1.5, 2])

@@ -25,7 +25,7 @@ import Testing
             }
     }
 
-    @Test func `Texts of all lengths are repaired and keep their bytes`() throws {
+    @Test func `Text of any length is repaired and keeps its bytes`() throws {
         try queue.read { db throws in
             for bytes in Self.texts {
                 let text = String(decoding: bytes, as: UTF8.self)
@@ -77,7 +77,7 @@ import Testing
         ("x'41'", ["error", "error", "error", "error", "A", "error"]),
         ("x'FF'", ["error", "error", "error", "error", "error", "error"]),
     ])
-    func `Nullable columns`(sql: String, expected: [String]) throws {
+    func `Nullable values are read alike in every way`(sql: String, expected: [String]) throws {
         let readings = [
             try reading(sql, as: Int64.self), try reading(sql, as: Int8.self),
             try reading(sql, as: Double.self), try reading(sql, as: Bool.self),

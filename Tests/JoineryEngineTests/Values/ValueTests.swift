@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `Numbers come back`() throws {
+    @Test func `Numbers are read back unchanged`() throws {
         #expect(try roundTrip(Int.min) && roundTrip(Int.max))
         #expect(
             try roundTrip(Int8.min) && roundTrip(Int16.max) && roundTrip(Int32.min) && roundTrip(Int64.max))
@@ -32,7 +32,7 @@ import Testing
         #expect(try roundTrip(1.5) && roundTrip(-Double.infinity) && roundTrip(Float(0.25)))
     }
 
-    @Test func `Texts and blobs come back`() throws {
+    @Test func `Texts and blobs are read back unchanged`() throws {
         #expect(try roundTrip("") && roundTrip("e\u{301} 日本語 👩‍👩‍👧") && roundTrip("a\0b\0"))
         #expect(try roundTrip(Data()) && roundTrip(Data([0, 255, 0])))
         let type = try queue.read { db throws in
@@ -42,7 +42,7 @@ import Testing
         #expect(type == ["text", "blob"])
     }
 
-    @Test func `Integers that do not fit are errors`() throws {
+    @Test func `Integers that do not fit are rejected`() throws {
         #expect(Int8.fromDatabaseValue(128.databaseValue) == nil)
         #expect(UInt.fromDatabaseValue((-1).databaseValue) == nil)
         #expect(Int.fromDatabaseValue(1e19.databaseValue) == nil)
@@ -63,7 +63,7 @@ import Testing
                 + "sql: `SELECT 1 AS n UNION ALL SELECT 300`")
     }
 
-    @Test func `NULL is nothing, and a NaN is NULL`() throws {
+    @Test func `NULL becomes nil, and NaN is stored as NULL`() throws {
         #expect(Double.nan.databaseValue.isNull)
         #expect(Int?.none.databaseValue == .null)
         #expect(Int?.fromDatabaseValue(.null) == .some(.none))
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `A type that takes NULL gets it`() throws {
+    @Test func `A type that represents NULL receives it`() throws {
         try queue.read { db throws in
             #expect(try Note.fetchOne(db, sql: "SELECT NULL") == Note(text: nil))
             #expect(try Note.fetchOne(db, sql: "SELECT NULL WHERE 0") == nil)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `Text that is not UTF-8 is repaired, and keeps its bytes`() throws {
+    @Test func `Text that is not UTF-8 is repaired but keeps its bytes`() throws {
         try queue.write { db throws in
             let sql = "SELECT CAST(X'61FF62' AS TEXT) AS t"
             #expect(try String.fetchOne(db, sql: sql) == "a\u{FFFD}b")
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func `Values are equal as SQLite finds them equal`() {
+    @Test func `Values are equal if SQLite considers them equal`() {
         #expect(1.databaseValue == 1.0.databaseValue)
         #expect(Set([1.databaseValue, 1.0.databaseValue]).count == 1)
         #expect(Int.max.databaseValue != Double(Int.max).databaseValue)
@@ -126,7 +126,7 @@ import Testing
         ("it's".databaseValue, "'it''s'"), ("a\0b".databaseValue, "CAST(X'610062' AS TEXT)"),
         (Data([10, 255]).databaseValue, "X'0AFF'"), (Double.infinity.databaseValue, "9e999"),
     ])
-    func `Literals`(value: DatabaseValue, literal: String) throws {
+    func `Values become SQL literals`(value: DatabaseValue, literal: String) throws {
         #expect(value.sqlLiteral == literal)
         let read = try queue.read { db in try DatabaseValue?.fetchOne(db, sql: "SELECT \(literal)") }
         #expect((read ?? .null) == value)
@@ -143,14 +143,14 @@ import Testing
     }
 
     @Test(arguments: ["", "abc", "12abc", "1,5", "0x10", "--1", ".", "1e", "NaN", "inf", "1e400", "1 2"])
-    func `What is no decimal is not read`(text: String) throws {
+    func `Text that is not a decimal is not read`(text: String) throws {
         #expect(Decimal.fromDatabaseValue(text.databaseValue) == nil)
         #expect(throws: RowDecodingError.self) {
             try queue.read { db in try Decimal.fetchAll(db, sql: "SELECT ?", arguments: [text]) }
         }
     }
 
-    @Test func `Numbers are decimals`() throws {
+    @Test func `Numbers are read as decimals`() throws {
         #expect(Decimal.fromDatabaseValue(0.1.databaseValue) == Decimal(string: "0.1"))
         #expect(Decimal.fromDatabaseValue(Int64.min.databaseValue) == Decimal(Int64.min))
         #expect(Decimal.fromDatabaseValue(1e300.databaseValue) == nil)
@@ -163,7 +163,7 @@ import Testing
         #expect(read == [3, Decimal(string: "0.1"), Decimal(string: "0.3")])
     }
 
-    @Test func `Values of any type`() {
+    @Test func `Values of any type are converted if possible`() {
         #expect(DatabaseValue(value: 3) == 3.databaseValue)
         #expect(DatabaseValue(value: Int?.none as Any) == .null)
         #expect(DatabaseValue(value: [1]) == nil)
@@ -172,7 +172,7 @@ import Testing
         #expect("x".databaseValue.storage.value as? String == "x")
     }
 
-    @Test func `UUIDs, URLs, substrings and enums`() throws {
+    @Test func `UUIDs, URLs, substrings and enums are converted`() throws {
         let uuid = try #require(UUID(uuidString: "69BF8A9C-D9F0-4777-BD11-93451D84CBCF"))
         #expect(Data.fromDatabaseValue(uuid.databaseValue)?.count == 16)
         #expect(UUID.fromDatabaseValue(uuid.databaseValue) == uuid)

@@ -54,7 +54,7 @@ import Testing
 
     // MARK: Journals that are removed
 
-    @Test func keepsAJournalThatWasRemovedMeanwhile() throws {
+    @Test func `A journal that was removed in the meantime is kept`() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try FileManager.default.removeItem(at: journal)
         // The counter may have increased by now.
@@ -65,7 +65,7 @@ import Testing
         #expect(pages(from: 5, to: 6) == nil)
     }
 
-    @Test func takesTheJournalsOfSeveralCommits() throws {
+    @Test func `The journals of several commits are kept`() throws {
         for counter in UInt32(5)...7 {
             try create(JournalBytes(counter: counter, pages: counter))
             try write(counter: counter + 1)
@@ -77,7 +77,7 @@ import Testing
         #expect(pages(from: 6, to: 8) == [[1, 6], [1, 7]])
     }
 
-    @Test func forgetsWhatWasRolledBackWithoutWriting() throws {
+    @Test func `A rollback without database writes is forgotten`() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try remove()
         try create(JournalBytes(counter: 5, pages: 4))
@@ -87,7 +87,7 @@ import Testing
         #expect(pages(from: 5, to: 6) == [[1, 4]])
     }
 
-    @Test func isNotCertainAfterATransactionThatWasRolledBackFromTheFile() throws {
+    @Test func `A rollback that rewrites the database makes the pages unknown`() throws {
         for page in UInt32(3)...4 {
             try create(JournalBytes(counter: 5, pages: page))
             try FileManager.default.removeItem(at: journal)
@@ -97,7 +97,7 @@ import Testing
         #expect(pages(from: 5, to: 6) == nil)
     }
 
-    @Test func isNotCertainWhenAJournalWasGoneBeforeItWasOpened() throws {
+    @Test func `A journal removed before it is opened makes the pages unknown`() throws {
         recorder.note(.journalCreated)
         try write(counter: 6)
         recorder.note(.databaseWritten)
@@ -107,7 +107,7 @@ import Testing
 
     // MARK: Journals that stay
 
-    @Test func keepsAJournalThatIsValidWhileTheCounterIsTheNext() throws {
+    @Test func `A journal that is reused in place is kept for each commit`() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try write(counter: 6)
         recorder.note(.databaseWritten)
@@ -120,7 +120,7 @@ import Testing
         #expect(pages(from: 5, to: 7) == [[1, 3], [1, 4, 5]])
     }
 
-    @Test func opensAJournalThatWasThereBefore() throws {
+    @Test func `A journal that already exists is opened`() throws {
         try Data(JournalBytes(counter: 5, pages: 3).bytes).write(to: journal)
         let recorder = JournalRecorder()
         recorder.begin(
@@ -130,7 +130,7 @@ import Testing
         #expect(recorder.take(from: 5, to: 6)?.map(\.pages) == [[1, 3]])
     }
 
-    @Test func isNotCertainAfterPagesWereSpilled() throws {
+    @Test func `A cache spill makes the pages unknown`() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         // The counter is written last, when the journal is complete.
         recorder.note(.databaseWritten)
@@ -141,7 +141,7 @@ import Testing
     }
 
     /// The recorder does not listen to a newly created journal yet.
-    @Test func isNotCertainAfterPagesWereSpilledUnheard() throws {
+    @Test func `An unnoticed cache spill makes the pages unknown`() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         recorder.note(.databaseWritten)
         try write(JournalBytes(counter: 5, pages: 3, 4).bytes)
@@ -151,7 +151,7 @@ import Testing
         #expect(pages(from: 5, to: 6) == nil)
     }
 
-    @Test func isNotCertainWhenAJournalWasEndedBeforeItWasRead() throws {
+    @Test func `A journal ended before it is read makes only its own pages unknown`() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try write([UInt8](repeating: 0, count: 28))
         try write(counter: 6)
@@ -165,7 +165,7 @@ import Testing
         #expect(pages(from: 6, to: 7) == [[1, 4]])
     }
 
-    @Test func isNotCertainWhenTheNextTransactionHasBegun() throws {
+    @Test func `A journal of the next transaction makes the pages unknown`() throws {
         try create(JournalBytes(counter: 6, pages: 3))
         try write(counter: 6)
         recorder.note(.databaseWritten)
@@ -174,7 +174,7 @@ import Testing
 
     // MARK: Neither
 
-    @Test func isNotCertainWhenThereIsNoJournal() throws {
+    @Test func `A commit without a journal file makes the pages unknown`() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try write(counter: 6)
         recorder.note(.databaseWritten)
@@ -185,7 +185,7 @@ import Testing
         #expect(pages(from: 5, to: 6) == nil)
     }
 
-    @Test func isNotCertainAfterTooManyNotices() throws {
+    @Test func `Lost notices make the pages unknown`() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try write(counter: 6)
         recorder.note(.databaseWritten)
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test(arguments: [(8, [[1, 3]]), (5, nil)] as [(UInt32, [PageSet]?)])
-    func beginsAnewWhenNothingWasHeardForAWhile(first: UInt32, pages expected: [PageSet]?) throws {
+    func `Recording restarts after a pause`(first: UInt32, pages expected: [PageSet]?) throws {
         recorder.note(.lost)
         try write(counter: 8)
         recorder.resume()
@@ -206,7 +206,7 @@ import Testing
         #expect(pages(from: first, to: 9) == expected)
     }
 
-    @Test func knowsWhetherTheDatabaseWasWrittenSinceJournalsWereTaken() throws {
+    @Test func `The recorder detects writes since the journals were taken`() throws {
         func take() { _ = recorder.take(from: 5, to: 5) }
         take()
         #expect(recorder.isUntouched)
@@ -222,7 +222,7 @@ import Testing
         }
     }
 
-    @Test func knowsNothingOfTheTimeThatTheNoticesRested() throws {
+    @Test func `The end of a rest counts as a possible write`() throws {
         let notices = FileNotices(stopSignal: try StopSignal(), journals: recorder)
         notices.watch(DatabaseFilePaths(database.path))
         notices.rest(from: FileNotices.Subject.writtenWithJournal)
@@ -234,14 +234,14 @@ import Testing
         #expect(!recorder.isUntouched)
     }
 
-    @Test func aCommitIsMissing() throws {
+    @Test func `A missing commit makes the pages unknown`() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try write(counter: 6)
         recorder.note(.databaseWritten)
         #expect(pages(from: 5, to: 7) == nil)
     }
 
-    @Test func keepsNoMoreThanItShould() throws {
+    @Test func `The number of kept journals is limited`() throws {
         for counter in UInt32(5)..<300 {
             try create(JournalBytes(counter: counter))
             try write(counter: counter + 1)
@@ -251,7 +251,7 @@ import Testing
         #expect(pages(from: 290, to: 300) == nil)
     }
 
-    @Test func opensNothingElseInPlaceOfAJournal() throws {
+    @Test func `Links and pipes are not opened as journals`() throws {
         // A hard link to the database, because closing it would drop locks; a pipe, because opening it would wait
         // forever.
         try FileManager.default.linkItem(at: database, to: journal)

@@ -6,7 +6,7 @@ import Testing
 @testable import JoineryFileWatch
 
 @Suite struct RollbackJournalTests {
-    @Test func hasThePagesAsTheyWere() throws {
+    @Test func `A journal holds the original pages`() throws {
         let journal = try #require(
             RollbackJournal(JournalBytes(counter: 7, pages: 3, 9).bytes, pageSize: 512))
         #expect(journal.changeCounter == 7)
@@ -16,7 +16,7 @@ import Testing
         #expect(journal.page(4, 4) == nil)
     }
 
-    @Test func hasPartsWhenItWasSynchronisedInBetween() throws {
+    @Test func `A journal synchronized midway has several parts`() throws {
         var first = JournalBytes(counter: 7, pages: 3)
         first.sectorSize = 1024
         var second = JournalBytes(counter: 8, pages: 3, 5)
@@ -29,7 +29,7 @@ import Testing
         #expect(journal.changeCounter == 7)
     }
 
-    @Test func withoutACountItEndsWhereAnotherTransactionHasWritten() throws {
+    @Test func `Without a count, a journal ends at the records of an older transaction`() throws {
         var journal = JournalBytes(counter: 7, pages: 3)
         journal.count = .max
         var older = JournalBytes(counter: 6, pages: 4, 5, 6)
@@ -38,7 +38,7 @@ import Testing
         #expect(RollbackJournal(bytes, pageSize: 512)?.pages == [1, 3])
     }
 
-    @Test func isNoneWhenItIsNotWhole() {
+    @Test func `An incomplete or corrupt journal is rejected`() {
         let journal = JournalBytes(counter: 7, pages: 3, 9)
         let bytes = journal.bytes
         func isJournal(_ bytes: [UInt8]) -> Bool { RollbackJournal(bytes, pageSize: 512) != nil }
@@ -63,7 +63,7 @@ import Testing
         #expect(!isJournal(bytesOfWide))
     }
 
-    @Test func isThatOfSQLite() throws {
+    @Test func `Journals written by SQLite are read`() throws {
         let directory = try TemporaryDirectory()
         let queue = try DatabaseQueue(
             path: directory.makeDatabase(sql: "CREATE TABLE a(x); INSERT INTO a VALUES (1)"))

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [512, 1024, 4096, 65_536])
-    func cellsOfALeafAreItsRows(pageSize: Int) throws {
+    func `The cells of a leaf are its rows`(pageSize: Int) throws {
         let pages = try pages(
             pageSize,
             """
@@ -39,7 +39,7 @@ import Testing
         #expect((rest + pageSize - 5) / (pageSize - 4) == pages.count - 2)
     }
 
-    @Test func interiorPagesLeadToAllOthers() throws {
+    @Test func `Interior pages lead to all other pages`() throws {
         let rows =
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) SELECT i FROM n"
         let pages = try pages(512, "CREATE TABLE t(x); INSERT INTO t \(rows); CREATE INDEX i ON t(x)")
@@ -61,7 +61,7 @@ import Testing
         #expect(table.union(index).union([1]) == Set(1...UInt32(pages.count)))
     }
 
-    @Test func bytesThatAreNoPageAreNone() {
+    @Test func `Bytes that do not form a page are rejected`() {
         #expect(BTreePage([], number: 2, usableSize: 512) == nil)
         #expect(BTreePage(Array(repeating: 0, count: 512), number: 2, usableSize: 512) == nil)
         #expect(BTreePage(Array(repeating: 0xFF, count: 512), number: 2, usableSize: 512) == nil)
@@ -72,7 +72,7 @@ import Testing
         #expect(BTreePage(page, number: 2, usableSize: 512) == nil)
     }
 
-    @Test func noBytesMakeItTrap() throws {
+    @Test func `Random bytes never cause a trap`() throws {
         var random = Seeded(1)
         let pages = try pages(
             512,

@@ -14,26 +14,26 @@ import Testing
         return try #require(DatabaseFileHeader(bytes).flatMap { PageLayout($0) })
     }
 
-    @Test func pointerMapsStandBetweenWhatTheyMap() throws {
+    @Test func `Pointer maps precede the pages they map`() throws {
         let layout = try layout(512, hasPointerMaps: true)
         // Each map covers the 102 pages after it.
         #expect((1...400).filter { layout.isSystemPage($0) } == [2, 105, 208, 311])
         #expect(try (1...400).filter { try self.layout(512).isSystemPage($0) } == [])
     }
 
-    @Test func thePageOfTheLocksIsNobodys() throws {
+    @Test func `The lock page is a system page`() throws {
         #expect(try layout(65_536).lockPage == 16_385)
         #expect(try layout(4096).isSystemPage(262_145))
         #expect(try !layout(4096).isSystemPage(262_144))
     }
 
-    @Test func longRestsTakeManyPages() throws {
+    @Test func `Long payloads take several overflow pages`() throws {
         let layout = try layout(1024, reserved: 24)
         #expect(layout.usableSize == 1000)
         #expect([1, 996, 997, 1992, 1993].map(layout.overflowPageCount) == [1, 1, 2, 2, 3])
     }
 
-    @Test func aHeaderOfImpossibleNumbersHasNone() {
+    @Test func `An invalid header has no layout`() {
         var bytes = Array("SQLite format 3\0".utf8) + Array(repeating: UInt8(0), count: 84)
         (bytes[16], bytes[20]) = (2, 33)
         #expect(DatabaseFileHeader(bytes).flatMap { PageLayout($0) } == nil)

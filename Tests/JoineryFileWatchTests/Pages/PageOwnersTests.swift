@@ -3,7 +3,7 @@ import Testing
 @testable import JoineryFileWatch
 
 @Suite struct PageOwnersTests {
-    @Test func pagesAreGivenAndTaken() {
+    @Test func `Pages are assigned and cleared`() {
         var owners = PageOwners()
         owners.resize(to: 10)
         #expect(owners[3] == .nobody)
@@ -24,7 +24,7 @@ import Testing
         #expect(owners.count == 1)
     }
 
-    @Test func pagesBeyondTheEndBelongToNobody() {
+    @Test func `Pages beyond the end have no owner`() {
         var owners = PageOwners()
         owners.resize(to: 10)
         owners.give(10, to: 1, as: .leaf, home: 2)

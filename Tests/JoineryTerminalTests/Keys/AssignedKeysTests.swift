@@ -10,11 +10,11 @@ import Testing
         return (KeyMap(assigned.bindings), assigned.conflicts.map(\.sentence))
     }
 
-    @Test func `Without assignments the table is as it was`() {
+    @Test func `The standard keys apply without assignments`() {
         #expect(AssignedKeys([]).bindings == KeyBinding.standard)
     }
 
-    @Test func `The keys take the place of the others, and those with names of their own stay`() {
+    @Test func `Assigned keys replace the character keys and keep the named ones`() {
         let (keys, conflicts) = map(KeyAssignment(.moveDown, ["e"]))
         for mode in [KeyMode.catalog, .rows, .tree, .graph, .request, .help, .record, .includes] {
             #expect(keys.command(for: "e", in: mode) == .moveDown)
@@ -25,7 +25,7 @@ import Testing
         #expect(conflicts.isEmpty)
     }
 
-    @Test func `A key is taken away where both have a meaning, and nowhere else`() {
+    @Test func `An assigned key is taken from another command only in shared modes`() {
         let (keys, conflicts) = map(KeyAssignment(.freeze, ["|", .control("f")]))
         #expect(keys.command(for: .control("f"), in: .rows) == .freeze)
         #expect(keys.command(for: .control("f"), in: .tree) == .pageDown)
@@ -33,41 +33,41 @@ import Testing
         #expect(conflicts.isEmpty, "Page Down still goes a page down")
     }
 
-    @Test func `Two commands can change their keys`() {
+    @Test func `Two commands can swap their keys`() {
         let (keys, conflicts) = map(KeyAssignment(.sort, ["f"]), KeyAssignment(.filter, ["s"]))
         #expect(keys.command(for: "f", in: .rows) == .sort)
         #expect(keys.command(for: "s", in: .rows) == .filter)
         #expect(conflicts.isEmpty)
     }
 
-    @Test func `A command that is left without a key is told of, with the place`() {
+    @Test func `A command that loses its only key is reported with the mode`() {
         let (keys, conflicts) = map(KeyAssignment(.freeze, ["?", "w"]), KeyAssignment(.hideColumn, ["0"]))
         #expect(keys.command(for: "w", in: .rows) == .freeze)
         #expect(keys.command(for: "w", in: .tree) == .toggleLive)
         #expect(keys.command(for: "0", in: .graph) == .wholeSchema, "columns are hidden in rows alone")
         #expect(
             conflicts == [
-                "w was the only key of toggleLive, which has none now in: rows. "
+                "w was the only key of toggleLive, which now has none in: rows. "
                     + "Give it another, as in toggleLive = \"…\"."
             ])
     }
 
-    @Test func `A command that loses its keys everywhere is told of once`() {
+    @Test func `A command that loses its key everywhere is reported once`() {
         let (_, conflicts) = map(KeyAssignment(.viewCell, ["%"]))
         #expect(
             conflicts == [
-                "% was the only key of percent, which has none now. Give it another, as in percent = \"…\"."
+                "% was the only key of percent, which now has none. Give it another, as in percent = \"…\"."
             ])
     }
 
-    @Test func `A key that is given twice belongs to the first`() {
+    @Test func `A key assigned twice belongs to the first command`() {
         let (keys, conflicts) = map(KeyAssignment(.sort, ["z"]), KeyAssignment(.filter, ["z", "F"]))
         #expect(keys.command(for: "z", in: .rows) == .sort)
         #expect(keys.command(for: "F", in: .rows) == .filter)
         #expect(conflicts == ["z is already assigned to sort."])
     }
 
-    @Test func `What is pressed while text is typed stays as it is`() {
+    @Test func `Assigned keys do not affect typing`() {
         let (keys, _) = map(
             KeyAssignment(.moveDown, ["e"]), KeyAssignment(.sort, [.tab]), KeyAssignment(.quitAtOnce, ["X"]))
         var browser = Library.browser(Self.size)
@@ -77,7 +77,7 @@ import Testing
         #expect(keys.message(for: .control("c"), in: browser) == .command(.quitAtOnce))
     }
 
-    @Test func `Help, hints and sentences follow`() throws {
+    @Test func `Help, hints and messages show the assigned keys`() throws {
         let size = ScreenSize(columns: 160, rows: 100)
         let (keys, _) = map(
             KeyAssignment(.help, ["H"]), KeyAssignment(.back, ["b"]), KeyAssignment(.filter, ["F"]))
@@ -95,7 +95,7 @@ import Testing
         #expect(text(browser).contains(" b Backspace "))
     }
 
-    @Test func `The loop understands, and measures the help with, the keys it has`() {
+    @Test func `The loop uses the assigned keys and measures the help with them`() {
         let table = Array(repeating: KeyBinding(.quit, ["x"], in: [.catalog]), count: 60)
         let interface = TerminalInterface(theme: Theme(.mono), keys: KeyMap(table))
         let screen = MemoryScreen(size: Self.size, colors: .none)
@@ -115,7 +115,7 @@ import Testing
         ("ctrl-space", .control("@")), ("F5", .function(5)), ("f12", .function(12)), ("PgDn", .pageDown),
         ("shift-tab", .backTab), ("ctrl-left", .controlLeft), ("esc", .escape), ("-", .character("-")),
     ])
-    func `Keys have names`(name: String, key: Key) throws {
+    func `Key names are parsed`(name: String, key: Key) throws {
         #expect(try Key(named: name) == key)
     }
 
@@ -123,7 +123,7 @@ import Testing
         "", "ff", "f0", "f13", "ctrl-", "ctrl-1", "ctrl-é", "ctrl-i", "ctrl-m", "ctrl-h", "ctrl-[",
         "alt-x", "\u{1B}", "shift-a", "e\u{301}", "f+5",
     ])
-    func `What is no key is refused`(name: String) {
+    func `An invalid key name is rejected`(name: String) {
         #expect(throws: KeyNameError.self) { try Key(named: name) }
     }
 }

@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-@Suite("The key table")
+@Suite("Key table")
 struct KeyTableTests {
     static let size = ScreenSize(columns: 80, rows: 24)
 
@@ -39,14 +39,14 @@ struct KeyTableTests {
         }
     }
 
-    @Test("A hint is a key of its mode")
+    @Test("A hinted key works in its mode")
     func hints() {
         for binding in KeyBinding.standard {
             #expect(binding.hintedIn.isSubset(of: binding.modes), "\(binding.command)")
         }
     }
 
-    @Test("A key means what the mode says")
+    @Test("The mode determines the command of a key")
     func modes() {
         let keys = KeyMap.standard
         var browser = Library.browser(Self.size)
@@ -66,7 +66,7 @@ struct KeyTableTests {
         #expect(keys.message(for: .control("d"), in: browser) == .command(.halfPageDown))
     }
 
-    @Test("While text is typed, letters are text and the rest still works")
+    @Test("Letters are text in a prompt, and other keys still work")
     func prompt() {
         let keys = KeyMap.standard
         var browser = Library.browser(Self.size)
@@ -83,7 +83,7 @@ struct KeyTableTests {
         #expect(keys.message(for: .pageDown, in: browser) == nil)
     }
 
-    @Test("Over a row that is looked at, keys scroll, copy and close")
+    @Test("Keys scroll, copy and close a viewed row")
     func record() {
         let keys = KeyMap.standard
         let browser = Library.record(Self.size, "title")
@@ -94,7 +94,7 @@ struct KeyTableTests {
         #expect(keys.isUnbound("s", in: browser))
     }
 
-    @Test("While a condition is typed, Tab completes and arrows recall what was typed before")
+    @Test("Tab completes a typed condition, and arrows recall earlier ones")
     func condition() {
         let keys = KeyMap.standard
         var browser = Library.rows(Self.size)
@@ -113,7 +113,7 @@ struct KeyTableTests {
         #expect(keys.message(for: .up, in: browser) == .prompt(.older))
     }
 
-    @Test("While a command is looked for, arrows walk through those that are found")
+    @Test("Arrows move through the commands of the palette")
     func palette() {
         let keys = KeyMap.standard
         var browser = Library.rows(Self.size)
@@ -126,7 +126,7 @@ struct KeyTableTests {
         #expect(keys.message(for: .control("c"), in: browser) == .command(.quitAtOnce))
     }
 
-    @Test("A key that a table binds twice keeps its first meaning")
+    @Test("A key that is bound twice keeps its first command")
     func firstWins() {
         let keys = KeyMap([
             KeyBinding(.quit, ["x"], in: [.rows]), KeyBinding(.help, ["x"], in: [.rows, .tree]),

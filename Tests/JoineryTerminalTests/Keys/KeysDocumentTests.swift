@@ -28,7 +28,7 @@ import Testing
         return sections.joined(separator: "\n").dropFirst() + "\n"
     }
 
-    @Test func `The manual lists every key as the program has it`() throws {
+    @Test func `The manual lists every key`() throws {
         let file = Self.root.appendingPathComponent("Documentation/Keys.md")
         let page = try String(contentsOf: file, encoding: .utf8)
         let start = try #require(page.range(of: "CONTRIBUTING.md says how. -->\n\n")).upperBound
@@ -42,7 +42,7 @@ import Testing
         for command in Command.allCases { #expect(Self.list.contains("`\(command.rawValue)`")) }
     }
 
-    @Test func `Every key that the README names is one`() throws {
+    @Test func `The README names only existing keys`() throws {
         let readme = try String(
             contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
         let table = try #require(readme.firstMatch(of: /\| key \| does \|\n.*\n((?:\|.*\n)+)/)?.1)

@@ -13,7 +13,7 @@ import Testing
     private static let keys = Set(KeyBinding.standard.flatMap(\.keys)).union(["z", "~", "é", .function(9)])
         .subtracting(["0"])
 
-    @Test("A key without a meaning says so, and changes nothing else", arguments: modes)
+    @Test("An unbound key is reported and changes nothing else", arguments: modes)
     func unbound(mode: KeyMode) throws {
         let before = Self.browser(in: mode)
         #expect(before.keyMode == mode)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("A key with a meaning does something, or says why not", arguments: panes)
+    @Test("A bound key does something or explains why not", arguments: panes)
     func bound(mode: KeyMode) {
         let before = Self.browser(in: mode)
         for binding in KeyBinding.standard where binding.modes.contains(mode) {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("What is said names where the key works, or where the keys are listed")
+    @Test("The notice names where the key works or where keys are listed")
     func sentences() {
         let sentences: [(KeyMode, Key, String)] = [
             (.tree, "%", "This works in rows."),

@@ -4,10 +4,10 @@ import JoineryTerminal
 import Testing
 
 /// No key of the tree is silent, whatever line the cursor is on.
-@Suite("The keys of the tree") struct TreeKeysTests {
+@Suite("Tree keys") struct TreeKeysTests {
     private static let size = ScreenSize(columns: 80, rows: 24)
 
-    @Test("Every key changes what is on the screen, or says why not", arguments: Line.allCases)
+    @Test("Every key changes the screen or explains why not", arguments: Line.allCases)
     func keys(line: Line) throws {
         let before = Self.browser(on: line)
         let index = try #require(before.location?.tree.cursorIndex)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("What is no cell says so, and a row has a cell in each of its columns", arguments: Line.allCases)
+    @Test("Only column lines have a cell to view or copy", arguments: Line.allCases)
     func cells(line: Line) {
         for command in [Command.viewCell, .copyCell] {
             var browser = Self.browser(on: line)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("The row that a line belongs to or leads to is looked at and copied", arguments: Line.allCases)
+    @Test("The row of a line can be viewed and copied", arguments: Line.allCases)
     func rows(line: Line) {
         for command in [Command.viewRow, .copyRow] {
             var browser = Self.browser(on: line)
@@ -51,15 +51,15 @@ import Testing
         }
     }
 
-    @Test("Enter says where a line leads to nothing")
+    @Test("Enter explains why a line leads nowhere")
     func nothing() {
         let sentences: [(Line, String)] = [
             (.null, "translator is NULL here."),
-            (.dead, "No row has the key that series refers to, 99."),
+            (.dead, "No row has the key 99 that series refers to."),
             (.mismatch, "shelf refers to no row: '5' is of another type than the key 5."),
             (.broken, "award is broken: there is no table “prize”."),
             (.empty, "copies has no rows here."),
-            (.deadColumn, "No row has the key that seriesId refers to, 99."),
+            (.deadColumn, "No row has the key 99 that seriesId refers to."),
             (.nullColumn, "translatorId is NULL here."),
             (.loading, "Reading these rows…"),
         ]

@@ -10,7 +10,7 @@ import Testing
         return poll(&descriptor, 1, milliseconds) == 1
     }
 
-    @Test func `Messages come out as they went in`() throws {
+    @Test func `Messages are delivered in order`() throws {
         let mailbox = try Mailbox<Int>()
         #expect(mailbox.drain() == [])
         for number in 1...3 { mailbox.send(number) }
@@ -18,7 +18,7 @@ import Testing
         #expect(mailbox.drain() == [])
     }
 
-    @Test func `The descriptor is ready while messages wait`() throws {
+    @Test func `The descriptor is readable while messages wait`() throws {
         let mailbox = try Mailbox<Int>()
         #expect(!isReadable(mailbox.descriptor))
         mailbox.send(1)
@@ -30,7 +30,7 @@ import Testing
         #expect(isReadable(mailbox.descriptor))
     }
 
-    @Test func `Nothing is lost between threads`() throws {
+    @Test func `No message is lost between threads`() throws {
         let mailbox = try Mailbox<Int>()
         let senders = 4
         let each = 2000

@@ -40,14 +40,14 @@ import Testing
         }
     }
 
-    @Test func `It draws before anything was read`() {
+    @Test func `The loop draws before anything is read`() {
         let fixture = Fixture()
         #expect(fixture.screen.presentations == 1)
         #expect(fixture.text.contains("demo.sqlite"))
         #expect(fixture.performed.count == 1)
     }
 
-    @Test func `A turn draws once, however much comes in`() throws {
+    @Test func `A turn draws once, however many messages arrive`() throws {
         let fixture = Fixture()
         try fixture.answerCatalog(["author", "book", "loan"])
         #expect(fixture.screen.presentations == 2)
@@ -56,7 +56,7 @@ import Testing
         #expect(fixture.loop.browser.catalog.cursor == "book")
     }
 
-    @Test func `Digits and G go to a row; after a pause each of them is the key that it is`() throws {
+    @Test func `Digits and G go to a row unless a pause separates them`() throws {
         let fixture = Fixture()
         try fixture.answerCatalog(["author"])
         _ = fixture.press(.enter)
@@ -84,7 +84,7 @@ import Testing
         #expect(last() == .last)
     }
 
-    @Test func `A paste is taken in where its end is waited for in vain`() throws {
+    @Test func `An unfinished paste is inserted after a timeout`() throws {
         let fixture = Fixture()
         try fixture.answerCatalog(["author", "book", "loan"])
         _ = fixture.press("/")
@@ -99,7 +99,7 @@ import Testing
         #expect(fixture.text.contains("The paste was cut off"))
     }
 
-    @Test func `After a while it tells how long it has been reading, and then again and again`() throws {
+    @Test func `The elapsed time appears after a delay and is updated`() throws {
         let fixture = Fixture()
         let before = fixture.screen.presentations
         #expect(fixture.loop.timeToNextChange == .milliseconds(150))
@@ -125,7 +125,7 @@ import Testing
         #expect(!fixture.text.contains(" s, Esc"))
     }
 
-    @Test func `What others have changed is set off for a moment`() throws {
+    @Test func `Changes by others are highlighted for a limited time`() throws {
         let fixture = Fixture()
         try fixture.answerCatalog(["author"])
         _ = fixture.press(.enter)
@@ -148,7 +148,7 @@ import Testing
         #expect(fixture.loop.timeToNextChange == nil)
     }
 
-    @Test func `What is logged beside the screen is not drawn`() throws {
+    @Test func `Commits are drawn only on the changes screen`() throws {
         let fixture = Fixture()
         try fixture.answerCatalog(["author"])
         _ = fixture.press(.enter)
@@ -162,14 +162,14 @@ import Testing
         #expect(fixture.screen.presentations == before + 2)
     }
 
-    @Test func `A turn in which nothing comes draws nothing`() {
+    @Test func `A turn without messages draws nothing`() {
         let fixture = Fixture()
         #expect(fixture.loop.turn(mail: [], hasInput: false) == nil)
         #expect(fixture.loop.turn(mail: [], hasInput: true) == nil)
         #expect(fixture.screen.presentations == 1)
     }
 
-    @Test func `Work goes to the session, the rest stays here`() throws {
+    @Test func `Only database work goes to the session`() throws {
         let fixture = Fixture()
         try fixture.answerCatalog(["author"])
         fixture.performed = []
@@ -180,13 +180,13 @@ import Testing
         #expect(!fixture.performed.isEmpty)
     }
 
-    @Test func `Leaving and suspending are asked of the process`() {
+    @Test func `Quitting and suspending are returned to the process`() {
         let fixture = Fixture()
         #expect(fixture.press(.control("z")) == .suspend)
         #expect(fixture.press("Q") == .quit)
     }
 
-    @Test func `What follows a suspension is read after it, and no mail is lost`() throws {
+    @Test func `Input after a suspension is kept, and no message is lost`() throws {
         let fixture = Fixture()
         try fixture.answerCatalog(["author", "book", "loan"])
         #expect(fixture.press("j", .control("z"), "j") == .suspend)
@@ -198,7 +198,7 @@ import Testing
         #expect(fixture.loop.browser.catalog.cursor == "author")
     }
 
-    @Test func `A resize is measured, told and drawn`() {
+    @Test func `A resize updates the size and redraws the screen`() {
         let fixture = Fixture()
         fixture.screen.actualSize = ScreenSize(columns: 60, rows: 16)
         fixture.loop.resize()
@@ -207,7 +207,7 @@ import Testing
         #expect(!fixture.loop.browser.viewport.isWide)
     }
 
-    @Test func `The mouse is heard`() throws {
+    @Test func `A mouse press moves the cursor`() throws {
         let fixture = Fixture()
         try fixture.answerCatalog(["author", "book", "loan"])
         let layout = ScreenLayout(fixture.screen.size, fixture.loop.browser)

@@ -18,7 +18,7 @@ import Testing
         ProcessInfo.processInfo.environment[name].flatMap(Int.init)
     }
 
-    @Test("No key does harm", .timeLimit(.minutes(60)), arguments: RandomFile.allCases)
+    @Test("Random keys do no harm", .timeLimit(.minutes(60)), arguments: RandomFile.allCases)
     func randomKeys(file: RandomFile) throws {
         let seed = UInt64(Self.number("JOINERY_RANDOM_SEED") ?? 20_261_122)
         let count = Self.number("JOINERY_RANDOM_KEYS") ?? 200

@@ -26,9 +26,7 @@ import Testing
     ]
 
     @Test(arguments: pastes)
-    func `What stands before the end is the paste, and nothing behind it is read`(
-        text: String, pasted: String
-    ) {
+    func `A paste ends at its end sequence, and the rest is left unread`(text: String, pasted: String) {
         for behind in ["", "q", "\u{1B}[200~again\u{1B}[201~"] {
             let (paste, rest) = read(text + "\u{1B}[201~" + behind)
             #expect(paste == Paste(pasted))
@@ -36,12 +34,12 @@ import Testing
         }
     }
 
-    @Test func `Without an end it is what has come`() {
+    @Test func `A paste without an end sequence is marked as incomplete`() {
         #expect(read("half\u{1B}[20").paste == Paste("half", isWhole: false))
         #expect(read("half\u{1B}[20x").paste == Paste("half\u{1B}[20x", isWhole: false))
     }
 
-    @Test func `Of a long one the size is told, and no more is kept than a line takes`() throws {
+    @Test func `A long paste reports its size and keeps only the beginning`() throws {
         let text = String(repeating: "漢", count: 1_000_000)
         let paste = try #require(read(text + "\u{1B}[201~").paste)
         #expect(paste.size == 3_000_000)
@@ -49,7 +47,7 @@ import Testing
         #expect(paste.isWhole)
     }
 
-    @Test func `Bytes that are no text become the sign for them`() {
+    @Test func `Invalid UTF-8 is replaced`() {
         var reader = PasteReader()
         #expect(reader.read([0x61, 0xFF, 0x62]) == nil)
         #expect(reader.read(Array("\u{1B}[201~".utf8))?.text == "a\u{FFFD}b")

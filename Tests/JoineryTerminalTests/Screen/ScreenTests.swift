@@ -12,12 +12,12 @@ import Testing
             (0x08, .backspace),
             (0x04, .control("d")), (0x1A, .control("z")), (0x1F, .control("_")), (0x00, .control("@")),
         ] as [(UInt32, Key)])
-    func `A character is the key that sends it`(scalar: UInt32, key: Key) {
+    func `A character maps to its key`(scalar: UInt32, key: Key) {
         #expect(Key(scalar: scalar) == key)
     }
 
     @Test(arguments: [0x80, 0x9B, 0xD800, 0x110000] as [UInt32])
-    func `What no key sends is no key`(scalar: UInt32) {
+    func `Invalid scalars map to no key`(scalar: UInt32) {
         #expect(Key(scalar: scalar) == nil)
     }
 
@@ -25,7 +25,7 @@ import Testing
         ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("author/3/books", "YXV0aG9yLzMvYm9va3M="),
         ("漢", "5ryi"),
     ])
-    func `Base64 is what terminals take`(text: String, encoded: String) {
+    func `Text is encoded as Base64`(text: String, encoded: String) {
         #expect(String(decoding: Base64.encoded(Array(text.utf8)), as: UTF8.self) == encoded)
     }
 
@@ -35,13 +35,13 @@ import Testing
         TerminalEnvironment(variables: { variables[$0] })
     }
 
-    @Test func `A terminal without a name is taken for a common one`() {
+    @Test func `A terminal without a name is treated as xterm-256color`() {
         #expect(environment(["TERM": "screen"]).kind == "screen")
         #expect(environment([:]).kind == "xterm-256color")
         #expect(environment(["TERM": ""]).kind == "xterm-256color")
     }
 
-    @Test func `NO_COLOR takes the colors unless it is empty`() {
+    @Test func `NO_COLOR disables colors unless it is empty`() {
         #expect(environment(["NO_COLOR": "1"]).colors(terminalHas: 256, direct: false) == .none)
         #expect(environment(["NO_COLOR": ""]).colors(terminalHas: 256, direct: false) == .palette256)
     }
@@ -51,14 +51,14 @@ import Testing
             (0, false, .none), (8, false, .palette8), (16, false, .palette16), (88, false, .palette16),
             (256, false, .palette256), (0x1000000, true, .trueColor),
         ] as [(Int, Bool, ColorDepth)])
-    func `The colors are those that the terminal has`(count: Int, direct: Bool, depth: ColorDepth) {
+    func `The color depth follows the terminal`(count: Int, direct: Bool, depth: ColorDepth) {
         #expect(environment([:]).colors(terminalHas: count, direct: direct) == depth)
     }
 
     // MARK: Colors
 
     @Test(arguments: ColorDepth.allCases)
-    func `The terminal's own color stays`(depth: ColorDepth) {
+    func `The standard color is never reduced`(depth: ColorDepth) {
         #expect(Color.standard.reduced(to: depth) == .standard)
     }
 
@@ -71,7 +71,7 @@ import Testing
             (.palette(3), .trueColor, .palette(3)), (.palette(196), .trueColor, .rgb(255, 0, 0)),
             (.rgb(1, 2, 3), .trueColor, .rgb(1, 2, 3)), (.rgb(1, 2, 3), .none, .standard),
         ] as [(Color, ColorDepth, Color)])
-    func `A color becomes the nearest that there is`(color: Color, depth: ColorDepth, reduced: Color) {
+    func `A color is reduced to the nearest available one`(color: Color, depth: ColorDepth, reduced: Color) {
         #expect(color.reduced(to: depth) == reduced)
     }
 }

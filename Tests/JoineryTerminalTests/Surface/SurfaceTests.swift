@@ -14,7 +14,7 @@ struct SurfaceTests {
         #expect(surface.text == ["", " cdefy", ""])
     }
 
-    @Test("Drawing says where the next text begins")
+    @Test("Drawing returns where the next text begins")
     func advance() {
         var surface = Surface(width: 8, height: 1)
         let next = surface.draw("漢e\u{301}", x: 0, y: 0, in: surface.bounds, .plain)
@@ -23,7 +23,7 @@ struct SurfaceTests {
         #expect(surface.text == ["漢e\u{301}12345"])
     }
 
-    @Test("A wide character that does not fit as a whole is a blank", arguments: [0, 1, 2, 3, 4])
+    @Test("A wide character that does not fit is blank", arguments: [0, 1, 2, 3, 4])
     func wideAtTheEdge(width: Int) {
         var surface = Surface(width: 5, height: 1)
         surface.draw("漢字", x: 0, y: 0, in: Rect(x: 0, y: 0, width: width, height: 1), .plain)
@@ -31,7 +31,7 @@ struct SurfaceTests {
         #expect(surface.isWhole)
     }
 
-    @Test("Half a wide character is never left, whichever half is overwritten", arguments: [0, 1, 2, 3])
+    @Test("Overwriting either half of a wide character clears the other", arguments: [0, 1, 2, 3])
     func overwritten(x: Int) {
         var surface = Surface(width: 4, height: 1)
         surface.draw("漢字", x: 0, y: 0, in: surface.bounds, .plain)
@@ -50,7 +50,7 @@ struct SurfaceTests {
     }
 
     @Test(
-        "What could steer a terminal is shown as a symbol or not at all",
+        "Control characters are shown as symbols or omitted",
         arguments: [
             ("\u{1B}[2Jx", "␛[2Jx"), ("a\tb\r\nc", "a␉b␍␊c"), ("\u{9B}31m", "\u{FFFD}31m"),
             ("a\u{202E}b\u{2066}c", "abc"), ("\u{7F}", "␡"), ("a\u{2028}b", "a␤b"), ("\0", "␀"),
@@ -64,7 +64,7 @@ struct SurfaceTests {
         #expect(surface.isWhole)
     }
 
-    @Test("Restyling keeps the text, and a wide character whole")
+    @Test("Restyling keeps the text and whole wide characters")
     func restyle() {
         var surface = Surface(width: 4, height: 1)
         surface.draw("漢字", x: 0, y: 0, in: surface.bounds, .plain)
@@ -73,7 +73,7 @@ struct SurfaceTests {
         #expect((0..<4).allSatisfy { surface[$0, 0].style == Style(.palette(1)) })
     }
 
-    @Test("Equal frames differ in nothing; other sizes in everything")
+    @Test("Equal frames have no changes, and a new size changes every line")
     func noChanges() {
         var surface = Surface(width: 4, height: 2)
         surface.draw("漢", x: 1, y: 1, in: surface.bounds, .plain)
@@ -81,7 +81,7 @@ struct SurfaceTests {
         #expect(surface.changes(from: Surface(width: 5, height: 2)).count == 2)
     }
 
-    @Test("A changed run holds wide characters whole")
+    @Test("A changed run contains whole wide characters")
     func changes() {
         var old = Surface(width: 10, height: 2)
         old.draw("ab漢字cd", x: 0, y: 0, in: old.bounds, .plain)
@@ -94,7 +94,7 @@ struct SurfaceTests {
         #expect(runs.map { $0.cells.map(\.text) } == [["語", ""], ["e"]])
     }
 
-    @Test("Applying the changes to the old frame gives the new one", arguments: 0..<64)
+    @Test("Applying the changes to the old frame produces the new one", arguments: 0..<64)
     func changesAreComplete(seed: UInt64) {
         var random = Sequence(seed: seed)
         var old = Surface(width: 12, height: 3)

@@ -7,7 +7,7 @@ import Testing
     private static let least = 4.5
 
     @Test(arguments: [Theme.Name.dark, .light], [ColorDepth.trueColor, .palette256])
-    func `All text stands out from what lies under it`(name: Theme.Name, depth: ColorDepth) throws {
+    func `All text has enough contrast with its background`(name: Theme.Name, depth: ColorDepth) throws {
         let theme = Theme(name, colors: depth)
         // The terminal's own colors, for which the theme is designed.
         let (text, ground): (Color, Color) =
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `The measure is that of the guidelines`() throws {
+    @Test func `The contrast matches the examples of the guidelines`() throws {
         #expect(try abs(contrast(.rgb(0, 0, 0), .rgb(255, 255, 255)) - 21) < 0.01)
         #expect(try abs(contrast(.rgb(118, 118, 118), .rgb(255, 255, 255)) - 4.54) < 0.01)
         #expect(try contrast(.palette(231), .palette(16)) > 20.9)

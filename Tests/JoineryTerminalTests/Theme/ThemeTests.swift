@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Themes")
 struct ThemeTests {
-    @Test("Without colors every theme is mono", arguments: Theme.Name.allCases)
+    @Test("Every theme without colors is mono", arguments: Theme.Name.allCases)
     func noColors(name: Theme.Name) {
         for role in Role.allCases {
             let style = Theme(name, colors: .none)[role]
@@ -12,7 +12,7 @@ struct ThemeTests {
         }
     }
 
-    @Test("The colors are only those that the terminal has", arguments: ColorDepth.allCases)
+    @Test("Themes use only colors of the terminal", arguments: ColorDepth.allCases)
     func onlyColorsOfTheTerminal(depth: ColorDepth) {
         for name in Theme.Name.allCases {
             for role in Role.allCases {
@@ -23,7 +23,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "The cursor is seen in every theme: cell, row, resting row and plain text differ",
+        "The cursor is visible in every theme: cell, row, resting row and plain text differ",
         arguments: Theme.Name.allCases, ColorDepth.allCases)
     func cursor(name: Theme.Name, depth: ColorDepth) {
         let theme = Theme(name, colors: depth)
@@ -36,7 +36,7 @@ struct ThemeTests {
         #expect(theme.style(text, under: .cursorLine) != text)
     }
 
-    @Test("What is wrong is told from what is right without color", arguments: Theme.Name.allCases)
+    @Test("Errors are distinguished without color", arguments: Theme.Name.allCases)
     func withoutColor(name: Theme.Name) {
         let theme = Theme(name)
         let pairs: [(Role, Role)] = [(.dead, .number), (.error, .notice), (.lost, .live), (.null, .text)]
@@ -46,7 +46,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "The theme goes with the background that the terminal tells",
+        "The theme follows the background that the terminal reports",
         arguments: [
             ("15;0", Theme.Name.dark), ("0;15", .light), ("0;default;15", .light), ("0;7", .light),
             ("7;8", .dark),
@@ -57,7 +57,7 @@ struct ThemeTests {
         #expect(Theme.Name(colorsOfTerminal: nil) == .dark)
     }
 
-    @Test("How each theme shows a role, alone and with the cursor on it")
+    @Test("Each theme shows every role as recorded, with and without the cursor")
     func roles() throws {
         let themes = [
             ("dark", Theme(.dark)), ("light", Theme(.light)), ("mono", Theme(.mono)),

@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-@Suite("How much of the screen the catalog has")
+@Suite("Catalog pane")
 struct CatalogPaneTests {
     /// A browser whose viewport is updated after each message, as in the loop.
     private struct Fixture {
@@ -46,7 +46,7 @@ struct CatalogPaneTests {
         }
     }
 
-    @Test("It is as wide as its longest name needs, up to two fifths of the screen")
+    @Test("The catalog fits its longest name, up to two fifths of the screen")
     func names() {
         let name = "concatenated_operation_of_plants"
         #expect(Fixture(120).width == 29)
@@ -59,7 +59,7 @@ struct CatalogPaneTests {
         #expect(Fixture(80, longest: name).width == 0)
     }
 
-    @Test("It never becomes narrower by itself")
+    @Test("The catalog never becomes narrower by itself")
     func stays() throws {
         var fixture = Fixture(120, longest: "concatenated_operation")
         #expect(fixture.width == 35)
@@ -69,7 +69,7 @@ struct CatalogPaneTests {
         #expect(fixture.width == 35)
     }
 
-    @Test("Keys make it narrower and wider, and as wide as its names need again")
+    @Test("Keys narrow, widen and reset the catalog")
     func keys() {
         var fixture = Fixture(120)
         fixture.press(.showCatalog, .widenColumn, .widenColumn)
@@ -93,7 +93,7 @@ struct CatalogPaneTests {
         #expect(fixture.browser.status.notice?.text == "The catalog is already as wide as its names.")
     }
 
-    @Test("A key hides it, and whoever goes there sees it again")
+    @Test("A key hides the catalog, and moving the focus there shows it again")
     func hidden() {
         var fixture = Fixture(120)
         fixture.press(.showCatalog, .toggleCatalog)
@@ -111,7 +111,7 @@ struct CatalogPaneTests {
         }
     }
 
-    @Test("Where there is no room for both, or nothing else to show, it says so")
+    @Test("The catalog explains why it cannot be shown or hidden")
     func obstacles() {
         var narrow = Fixture(80)
         let sentence = "The screen is too narrow to show the catalog beside the rows."
@@ -129,7 +129,7 @@ struct CatalogPaneTests {
         #expect(empty.width == 29)
     }
 
-    @Test("The line between the panes is dragged with the mouse, and goes back with a double click")
+    @Test("The mouse drags the line between the panes, and a double click resets it")
     func mouse() {
         var fixture = Fixture(120)
         fixture.mouse(.press, 28)

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [60, 80])
-    func `Above the line stands how many rows each clause leaves`(columns: Int) {
+    func `The line above the condition counts the rows of each clause`(columns: Int) {
         let report = ConditionReport(
             count: .exact(5),
             clauses: [
@@ -26,17 +26,17 @@ import Testing
         #expect(text[15].hasPrefix(" where title ~ x and year > 1850"))
     }
 
-    @Test func `What has no room takes lines of its own, and the counts stay`() {
+    @Test func `Long remarks wrap above the counts`() {
         let report = ConditionReport(
-            remarks: ["InvoiceDate holds texts, and this compares text with a number; quote it: '2025'"],
+            remarks: ["InvoiceDate holds text, but 2025 is a number; quote it: '2025'"],
             count: .exact(412))
         let text = surface("InvoiceDate >= 2025", report, ScreenSize(columns: 60, rows: 16)).text
-        #expect(text[12...14].joined(separator: "\n").contains("! InvoiceDate holds texts"))
+        #expect(text[12...14].joined(separator: "\n").contains("! InvoiceDate holds text,"))
         #expect(text[13].contains("quote it: '2025'"))
         #expect(text[14].contains("412 rows"))
     }
 
-    @Test func `The place of a mistake is set off in the line`() {
+    @Test func `The mistake is highlighted in the condition`() {
         let mistake = FilterMistake("There is no column “nmae”.", at: 11..<15)
         let surface = surface(
             "id = 1 and nmae = 3", .init(mistake: mistake), ScreenSize(columns: 60, rows: 16))

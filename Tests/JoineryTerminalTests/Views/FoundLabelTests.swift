@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-@Suite("What is searched for, in the labels of parents")
+@Suite("Search in the labels of parents")
 struct FoundLabelTests {
     private static let size = ScreenSize(columns: 80, rows: 16)
     private let theme = Theme(.dark, colors: .trueColor)
@@ -19,7 +19,7 @@ struct FoundLabelTests {
         }.filter { !$0.isEmpty }
     }
 
-    @Test("It is set off in the label of a cell, and the cursor goes there")
+    @Test("A match in a label is highlighted, and the cursor moves there")
     func rows() {
         var browser = Library.rows(Self.size).after(.search).typing("shel")
         #expect(found(in: browser) == ["Shel"])
@@ -30,7 +30,7 @@ struct FoundLabelTests {
         #expect(found(in: browser).first == "eee")
     }
 
-    @Test("The mark of a link is not text")
+    @Test("The sign of a link is not searched")
     func mark() {
         let browser = Library.rows(Self.size).after(.search).typing("→")
         #expect(found(in: browser) == [])

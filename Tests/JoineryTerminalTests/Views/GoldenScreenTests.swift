@@ -2,26 +2,26 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-@Suite("Screens as characters and styles")
+@Suite("Golden screens")
 struct GoldenScreenTests {
-    @Test("The first screen says how to move", arguments: GoldenSetting.all)
+    @Test("The first screen explains how to move", arguments: GoldenSetting.all)
     func welcome(setting: GoldenSetting) throws {
         try expectGolden(setting.draw(Library.browser(setting.size)), "welcome")
     }
 
-    @Test("Rows", arguments: GoldenSetting.all)
+    @Test("Rows are drawn", arguments: GoldenSetting.all)
     func rows(setting: GoldenSetting) throws {
         try expectGolden(setting.draw(Library.rows(setting.size)), "rows")
     }
 
-    @Test("Sorted rows", arguments: GoldenSetting.all)
+    @Test("Sorted rows show their order in the header", arguments: GoldenSetting.all)
     func sortedRows(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         browser.location?.rows.page?.arrangement.orders = [RowsOrder(column: "year", isDescending: true)]
         try expectGolden(setting.draw(browser), "rows-sorted")
     }
 
-    @Test("Filtered rows, and the condition that is being typed", arguments: GoldenSetting.all)
+    @Test("Filtered rows and a typed condition are drawn", arguments: GoldenSetting.all)
     func filteredRows(setting: GoldenSetting) throws {
         let columns = Library.booksPage.columns.map(\.name)
         let filter = try RowsFilter.parsed("year < 1900 and title ~ e", columns: columns)
@@ -33,7 +33,7 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-condition")
     }
 
-    @Test("Hidden and frozen columns", arguments: GoldenSetting.all)
+    @Test("Hidden and frozen columns are drawn", arguments: GoldenSetting.all)
     func columns(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         browser.location?.rows.lastFrozen = "id"
@@ -43,7 +43,7 @@ struct GoldenScreenTests {
     }
 
     @Test(
-        "A column of what the rows are associated with, and another that is being typed",
+        "An added column and the prompt for another are drawn",
         arguments: GoldenSetting.all)
     func addedColumn(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
@@ -57,7 +57,7 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-added")
     }
 
-    @Test("What is searched for in rows", arguments: GoldenSetting.all)
+    @Test("Matches of a search in rows are highlighted", arguments: GoldenSetting.all)
     func searchedRows(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         _ = browser.update(.command(.search))
@@ -65,7 +65,7 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-search")
     }
 
-    @Test("The percentage that is typed", arguments: GoldenSetting.all)
+    @Test("The prompt for a percentage is drawn", arguments: GoldenSetting.all)
     func percent(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         _ = browser.update(.command(.percent))
@@ -73,7 +73,7 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-percent")
     }
 
-    @Test("A row and its cells, looked at closely", arguments: GoldenSetting.all)
+    @Test("The details of a row and of its cells are drawn", arguments: GoldenSetting.all)
     func record(setting: GoldenSetting) throws {
         for (column, name) in [(nil, "row"), ("title", "text"), ("details", "json"), ("cover", "blob")] {
             try expectGolden(
@@ -81,12 +81,12 @@ struct GoldenScreenTests {
         }
     }
 
-    @Test("Tree", arguments: GoldenSetting.all)
+    @Test("The tree is drawn", arguments: GoldenSetting.all)
     func tree(setting: GoldenSetting) throws {
         try expectGolden(setting.draw(Library.tree(setting.size)), "tree")
     }
 
-    @Test("What is included, to choose from", arguments: GoldenSetting.all)
+    @Test("The picker for included associations is drawn", arguments: GoldenSetting.all)
     func includes(setting: GoldenSetting) throws {
         var browser = Library.tree(setting.size)
         browser.location?.tree.include(Includes(["author.books", "genres"]))
@@ -94,7 +94,7 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "includes")
     }
 
-    @Test("The associations of a row, to follow one", arguments: GoldenSetting.all)
+    @Test("The menu of associations is drawn", arguments: GoldenSetting.all)
     func associations(setting: GoldenSetting) throws {
         var browser = Library.tree(setting.size)
         _ = browser.update(.command(.showAssociations))
@@ -104,7 +104,7 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "associations")
     }
 
-    @Test("Commands, found by their names", arguments: GoldenSetting.all)
+    @Test("The command palette is drawn", arguments: GoldenSetting.all)
     func palette(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         _ = browser.update(.command(.palette))
@@ -113,7 +113,7 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "palette")
     }
 
-    @Test("What others have changed just now", arguments: GoldenSetting.all)
+    @Test("Recent changes by others are highlighted", arguments: GoldenSetting.all)
     func highlights(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         let keys = browser.location?.rows.page?.rows.map(\.key) ?? []
@@ -127,7 +127,7 @@ struct GoldenScreenTests {
     }
 
     @Test(
-        "The marked row, and looking for how another one connects with it", arguments: GoldenSetting.all)
+        "The marked row and a search for connections are drawn", arguments: GoldenSetting.all)
     func marked(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         for command in [Command.mark, .moveDown] { _ = browser.update(.command(command)) }
@@ -136,7 +136,7 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "connections")
     }
 
-    @Test("What other programs commit", arguments: GoldenSetting.all)
+    @Test("Commits of other programs are listed", arguments: GoldenSetting.all)
     func changes(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         _ = browser.update(.command(.showChanges))
@@ -157,17 +157,17 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "changes")
     }
 
-    @Test("Graph", arguments: GoldenSetting.all)
+    @Test("The graph is drawn", arguments: GoldenSetting.all)
     func graph(setting: GoldenSetting) throws {
         try expectGolden(setting.draw(Library.graph(setting.size)), "graph")
     }
 
-    @Test("Request", arguments: GoldenSetting.all)
+    @Test("The request is drawn", arguments: GoldenSetting.all)
     func request(setting: GoldenSetting) throws {
         try expectGolden(setting.draw(Library.request(setting.size)), "request")
     }
 
-    @Test("Help", arguments: GoldenSetting.all)
+    @Test("The help is drawn", arguments: GoldenSetting.all)
     func help(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         browser.overlay = .help(HelpPane(top: 0))
@@ -175,7 +175,7 @@ struct GoldenScreenTests {
     }
 
     @Test(
-        "NULL as a person wants it, no labels, and a mistake in the configuration",
+        "Preferences and a mistake in them are drawn",
         arguments: GoldenSetting.all)
     func preferences(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
@@ -190,7 +190,7 @@ struct GoldenScreenTests {
     }
 
     @Test(
-        "What was inferred: dashed in the graph, marked in the tree and among what can be included",
+        "Inferred associations are dashed in the graph and marked in the tree and the picker",
         arguments: GoldenSetting.all)
     func inferred(setting: GoldenSetting) throws {
         var browser = Library.graph(setting.size)

@@ -3,21 +3,21 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-@Suite("Screens that have nothing to show, wait, ask or fail")
+@Suite("Golden states")
 struct GoldenStateTests {
-    @Test("A screen as characters and styles", arguments: GoldenState.all, GoldenSetting.all)
+    @Test("A screen is drawn as recorded", arguments: GoldenState.all, GoldenSetting.all)
     func screen(state: GoldenState, setting: GoldenSetting) throws {
         let browser = state.browser(setting.size)
         #expect(browser.keyMode == state.mode)
         try expectGolden(setting.draw(browser, waiting: state.elapsed), state.name)
     }
 
-    @Test("Whatever has the keyboard is among them")
+    @Test("Every key mode has a state")
     func modes() {
         #expect(Set(GoldenState.all.map(\.mode)) == Set(KeyMode.allCases))
     }
 
-    @Test("Every screen is kept in all sizes")
+    @Test("Every screen is recorded in all sizes")
     func settings() throws {
         let folders = try GoldenSetting.all.map { setting in
             let folder = goldens.appendingPathComponent(setting.testDescription).path
@@ -26,7 +26,7 @@ struct GoldenStateTests {
         #expect(Set(folders).count == 1)
     }
 
-    @Test("The hints of every screen")
+    @Test("The hints of every screen are as recorded")
     func hints() throws {
         let lines = GoldenState.all.flatMap { state in
             GoldenSetting.all.compactMap { setting in

@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-@Suite("What the graph says where there is little to draw")
+@Suite("Messages of the graph")
 struct GraphViewTests {
     private static let size = ScreenSize(columns: 80, rows: 16)
 
@@ -19,14 +19,14 @@ struct GraphViewTests {
         return browser
     }
 
-    @Test("A table without associations")
+    @Test("A table without associations is explained")
     func alone() {
         let alone = CatalogEntry(name: "setting", isView: false, count: .exact(3), associations: [])
-        let sentence = "No association leads to this table or from it."
+        let sentence = "No association leads to or from this table."
         var browser = graph(of: "setting", among: Library.catalog + [alone])
         #expect(shows(sentence, browser) && shows("0 shows the whole schema.", browser))
         _ = browser.update(.command(.fewerHops))
-        #expect(!shows(sentence, browser) && shows("+ shows what it is associated with.", browser))
+        #expect(!shows(sentence, browser) && shows("+ shows the tables linked to it.", browser))
         _ = browser.update(.command(.wholeSchema))
         #expect(!shows(sentence, browser) && !shows("0 shows", browser))
         browser = graph(of: "setting", among: [alone])
@@ -36,10 +36,10 @@ struct GraphViewTests {
         #expect(!shows(sentence, browser))
     }
 
-    @Test("Until the first layout has come nothing is claimed")
+    @Test("The header makes no claim before the first layout")
     func awaited() {
         var browser = Library.graph(Self.size)
-        #expect(shows("Graph around book, 1 link far", browser))
+        #expect(shows("Graph around book, 1 link deep", browser))
         browser.location?.graph = GraphPane(focus: "book")
         #expect(shows("Graph", browser) && !shows("around", browser) && !shows("No tables", browser))
     }

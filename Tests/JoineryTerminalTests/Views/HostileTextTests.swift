@@ -10,7 +10,7 @@ struct HostileTextTests {
         "\u{202E}gnp.exe\u{2066}", "\u{FEFF}\u{200B}\u{2028}\u{2029}", "नमस्ते", "\u{1160}\u{11A8}각", "",
     ]
 
-    @Test("No cell holds a control character or half a wide one, at any width", arguments: texts)
+    @Test("No cell contains a control character or half a wide one, at any width", arguments: texts)
     func everywhere(text: String) {
         for columns in [60, 61, 101] {
             let size = ScreenSize(columns: columns, rows: 20)

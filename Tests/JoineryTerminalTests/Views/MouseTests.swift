@@ -10,7 +10,7 @@ struct MouseTests {
         BrowserView(browser, theme: Theme(.mono)).messages(for: MouseEvent(action, x: x, y: y), on: size)
     }
 
-    @Test("A click finds the line of the catalog, and the row and column of the grid")
+    @Test("A click reports the line of the catalog or the cell of the grid")
     func wide() {
         let size = ScreenSize(columns: 120, rows: 24)
         let browser = Library.rows(size)
@@ -35,7 +35,7 @@ struct MouseTests {
             })
     }
 
-    @Test("The tabs and the line of keys are clicked", arguments: [60, 80, 120])
+    @Test("A click on a tab or a hint runs its command", arguments: [60, 80, 120])
     func commands(columns: Int) throws {
         let size = ScreenSize(columns: columns, rows: 24)
         let browser = Library.rows(size)
@@ -55,7 +55,7 @@ struct MouseTests {
         #expect(messages(helped, .press, tree, 0, size) == [])
     }
 
-    @Test("A click on the head of a column sorts by it: ascending, descending, off")
+    @Test("A click on a column header cycles through ascending, descending and unsorted")
     func header() throws {
         let size = ScreenSize(columns: 120, rows: 24)
         var browser = Library.rows(size)
@@ -83,7 +83,7 @@ struct MouseTests {
         #expect(browser.update(.click(.header(column: 99, isAdding: false))).isEmpty)
     }
 
-    @Test("In a narrow terminal a click meets the pane that is shown")
+    @Test("A click in a narrow terminal reaches the visible pane")
     func narrow() {
         let size = ScreenSize(columns: 60, rows: 16)
         #expect(messages(Library.rows(size), .press, 3, 4, size) == [.click(.line(2, column: 0))])
@@ -92,7 +92,7 @@ struct MouseTests {
         #expect(messages(Library.tree(size), .press, 3, 4, size) == [.click(.line(2))])
     }
 
-    @Test("A click on a box of the graph names its table, also when it is scrolled")
+    @Test("A click on a box of the graph reports its table, even if scrolled")
     func graph() throws {
         let size = ScreenSize(columns: 80, rows: 24)
         var browser = Library.graph(size)
@@ -104,7 +104,7 @@ struct MouseTests {
         #expect(messages(browser, .press, 79, 20, size) == [])
     }
 
-    @Test("The wheel moves the pane that it is over")
+    @Test("The wheel scrolls the pane under the pointer")
     func wheel() {
         let size = ScreenSize(columns: 120, rows: 24)
         let browser = Library.rows(size)

@@ -21,7 +21,7 @@ import Testing
         return browser
     }
 
-    @Test("A notice that is too long is told in full", arguments: [60, 80])
+    @Test("A long notice is shown in full", arguments: [60, 80])
     func notice(columns: Int) {
         let size = ScreenSize(columns: columns, rows: 16)
         var browser = Library.rows(size)
@@ -31,8 +31,8 @@ import Testing
         browser.status.notice = Status.Notice(text: sentence, isError: true)
         let screen = lines(browser, size)
         let words = screen.joined(separator: " ").split(separator: " ").joined(separator: " ")
-        let told = words.replacing("● live", with: "")
-        #expect(told.contains("✗ " + sentence), "\(screen)")
+        let reported = words.replacing("● live", with: "")
+        #expect(reported.contains("✗ " + sentence), "\(screen)")
         #expect(screen[14].hasSuffix("● live"))
         #expect(screen.last?.contains("q Quit") == true)
 
@@ -43,7 +43,7 @@ import Testing
         #expect(!lines(browser, size)[13].contains("library.sqlite"))
     }
 
-    @Test("No notice takes more than four lines")
+    @Test("A notice takes at most four lines")
     func longNotice() {
         let size = ScreenSize(columns: 60, rows: 16)
         var browser = Library.rows(size)
@@ -54,24 +54,24 @@ import Testing
         #expect(screen[14].contains("…"))
     }
 
-    @Test("The first screen says how to move, however many tables there are", arguments: [4, 8, 9, 40])
+    @Test("The first screen explains how to move, whatever the number of tables", arguments: [4, 8, 9, 40])
     func welcome(tables: Int) {
         let size = ScreenSize(columns: 60, rows: 16)
         var browser = catalog(of: tables, size)
         let screen = lines(browser, size)
         #expect(screen.contains { $0.contains("j and k choose a table") })
-        #expect(screen.contains { $0.contains("q leaves.") })
+        #expect(screen.contains { $0.contains("q quits.") })
         // The cursor remains visible.
         _ = browser.update(.command(.last))
         #expect(lines(browser, size).contains { $0.hasPrefix("▌table\(99 + tables)") })
-        #expect(lines(browser, size).contains { $0.contains("q leaves.") })
+        #expect(lines(browser, size).contains { $0.contains("q quits.") })
         _ = browser.update(.command(.open))
         _ = browser.update(.command(.showCatalog))
-        #expect(!lines(browser, size).contains { $0.contains("q leaves.") })
+        #expect(!lines(browser, size).contains { $0.contains("q quits.") })
         #expect(lines(browser, size)[2..<14].count { $0.contains("table1") } == min(tables, 12))
     }
 
-    @Test("A click on what says how to move opens nothing")
+    @Test("A click on the explanation opens nothing")
     func click() {
         let size = ScreenSize(columns: 60, rows: 16)
         let view = BrowserView(catalog(of: 40, size), theme: Theme(.mono))

@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-@Suite("What cannot be read any more, and what waits for another program")
+@Suite("Outdated rows and locks")
 struct OldRowsTests {
     private static let size = ScreenSize(columns: 80, rows: 16)
 
@@ -17,7 +17,7 @@ struct OldRowsTests {
             (0..<surface.width).map { surface[$0, line] }.filter { $0.text != " " }.map(\.style))
     }
 
-    @Test("Rows of a table that vanished are dimmed, and nobody says that they are live")
+    @Test("Rows of a dropped table are dimmed and not marked as live")
     func dimmed() {
         let theme = Theme(.dark, colors: .trueColor)
         var browser = Library.rows(Self.size)
@@ -33,7 +33,7 @@ struct OldRowsTests {
         #expect(surface(browser) == surface(Library.rows(Self.size)))
     }
 
-    @Test("So are the lines of a tree")
+    @Test("Lines of an outdated tree are dimmed")
     func dimmedTree() {
         let theme = Theme(.dark, colors: .trueColor)
         var browser = Library.tree(Self.size)
@@ -44,7 +44,7 @@ struct OldRowsTests {
         #expect(old.text[14].hasSuffix("✗ old"))
     }
 
-    @Test("Where another program holds a lock the status says so, with the time", arguments: [60, 80])
+    @Test("The status line shows the lock of another program with the elapsed time", arguments: [60, 80])
     func lock(columns: Int) {
         let size = ScreenSize(columns: columns, rows: 16)
         var browser = Library.rows(size)

@@ -31,14 +31,14 @@ import Testing
         }
     }
 
-    @Test("They line up", arguments: sizes)
+    @Test("Names of similar length align their values", arguments: sizes)
     func alike(size: ScreenSize) {
         #expect(values(["id", "title", "year", "birthday"], size) == [9, 9, 9, 9])
         #expect(values(["id", "name", "manufacturer"], size) == [13, 13, 13])
         #expect(values(["a_longer_name", "another_one_b"], size) == [14, 14])
     }
 
-    @Test("One that is far longer pushes no value but its own", arguments: sizes)
+    @Test("A much longer name moves only its own value", arguments: sizes)
     func long(size: ScreenSize) {
         #expect(
             values(["id", "title", "year", "the_date_of_the_last_change"], size).dropLast() == [6, 6, 6])
@@ -47,7 +47,7 @@ import Testing
                 == true)
     }
 
-    @Test("One that leaves no room for its value is cut", arguments: sizes)
+    @Test("A name that leaves no room for its value is truncated", arguments: sizes)
     func endless(size: ScreenSize) {
         let name = String(repeating: "endless_", count: 30)
         let line = lines(["id", "title", name], size).last
@@ -55,7 +55,7 @@ import Testing
         #expect(values(["id", "title", name], size).prefix(2) == [6, 6])
     }
 
-    @Test("Several long ones line up as far as a third of the screen")
+    @Test("Several long names align up to a third of the screen")
     func many() {
         let names = (1...4).map { "number_of_the_beginning_\($0)" }
         #expect(values(["id"] + names, Self.sizes[2]) == [26, 26, 26, 26, 26])

@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-@Suite("What views say in every state")
+@Suite("View states")
 struct ViewStateTests {
     static let size = ScreenSize(columns: 80, rows: 16)
 
@@ -16,7 +16,7 @@ struct ViewStateTests {
         lines(browser).contains { $0.contains(text) }
     }
 
-    @Test("A terminal that is too small is told so, however small", arguments: 0..<60)
+    @Test("A terminal that is too small shows the required size", arguments: 0..<60)
     func tooSmall(columns: Int) {
         for rows in [0, 1, 2, 15, 16] {
             let size = ScreenSize(columns: columns, rows: rows)
@@ -27,7 +27,7 @@ struct ViewStateTests {
         }
     }
 
-    @Test("In the status line the file's name goes first, then the end of the place; the position stays")
+    @Test("A short status line omits the file name, then the end of the place")
     func narrowStatus() {
         var browser = Library.rows(Self.size)
         func status(_ columns: Int) -> String { lines(browser, ScreenSize(columns: columns, rows: 16))[14] }
@@ -42,7 +42,7 @@ struct ViewStateTests {
         #expect(status(60).hasPrefix(" country_of_origin//publ"))
     }
 
-    @Test("The status line of a narrow screen says nothing of a pane that the catalog hides")
+    @Test("The status line of a narrow screen omits a pane that the catalog hides")
     func hiddenPane() {
         var browser = Library.rows(Self.size)
         browser.location?.rows.error = "The disk is full."
@@ -62,7 +62,7 @@ struct ViewStateTests {
         #expect(status(80).hasPrefix(" library.sqlite  book  row "))
     }
 
-    @Test("An empty database, a table without rows, and a wait say what is the matter")
+    @Test("An empty database, an empty table and a wait are explained")
     func empty() {
         var browser = Library.browser(Self.size)
         browser.catalog.entries = []
@@ -100,7 +100,7 @@ struct ViewStateTests {
         #expect(shows("Reading the schema…", browser))
     }
 
-    @Test("The status line says what goes on")
+    @Test("The status line shows position, progress, watching and notices")
     func status() {
         var browser = Library.rows(Self.size)
         #expect(shows("library.sqlite  book  row 3 of 5,120", browser))
@@ -135,7 +135,7 @@ struct ViewStateTests {
         #expect(shows("✗ disk I/O error", browser))
     }
 
-    @Test("An error beside old rows is told without hiding them")
+    @Test("An error is shown without hiding the old rows")
     func staleRows() {
         var browser = Library.rows(Self.size)
         browser.location?.rows.error = "database is locked"
@@ -143,7 +143,7 @@ struct ViewStateTests {
         #expect(shows("Moby-Dick", browser))
     }
 
-    @Test("The trail keeps the place when it has to shorten, and counts the ways back and forward")
+    @Test("A shortened trail keeps the current place and counts the steps back and forward")
     func trail() {
         var browser = Library.tree(Self.size)
         browser.location?.crumbs = [
@@ -155,7 +155,7 @@ struct ViewStateTests {
                 == " ‹1 … › #3 Frankenstein; or, The Modern Prometheus 1›        2  3 Tree  4  5  6")
     }
 
-    @Test("The search is on the bottom line, and what it found is counted and set off")
+    @Test("The search is on the bottom line, and its matches are counted and highlighted")
     func search() {
         var browser = Library.browser(Self.size)
         browser.catalog.search = "AN"
@@ -171,7 +171,7 @@ struct ViewStateTests {
         #expect(shows("No name contains this.", browser))
     }
 
-    @Test("A command that can do nothing now is dimmed among the hints")
+    @Test("The hint of an unavailable command is dimmed")
     func unavailableHints() {
         let size = ScreenSize(columns: 120, rows: 16)
         let theme = Theme(.dark)
@@ -184,7 +184,7 @@ struct ViewStateTests {
         #expect(surface[1, 15].style == theme[.hintKey])
     }
 
-    @Test("The end of the help is shown when it is scrolled beyond")
+    @Test("Scrolling beyond the end of the help shows its end")
     func helpEnd() {
         var browser = Library.rows(Self.size)
         browser.overlay = .help(HelpPane(top: 9_999))
@@ -197,7 +197,7 @@ struct ViewStateTests {
         #expect(lines(browser) != end)
     }
 
-    @Test("The help does not scroll beyond its end, and turns at once")
+    @Test("The help stops at its end and scrolls back at once")
     func helpTurns() {
         var browser = Library.rows(Self.size)
         for command in [Command.help, .last, .pageDown, .moveDown] { _ = browser.update(.command(command)) }
@@ -207,7 +207,7 @@ struct ViewStateTests {
         #expect(lines(browser) != end)
     }
 
-    @Test("The header says how the rows are sorted, whatever else has to go")
+    @Test("The header shows the order, even of a truncated column name")
     func sorted() {
         var browser = Library.rows(Self.size)
         func header(_ column: String, isDescending: Bool = false) -> String {
@@ -234,7 +234,7 @@ struct ViewStateTests {
         #expect(lines(browser)[1].contains(" year ▼1"))
     }
 
-    @Test("The row that the cursor left is marked, and the status line names the key that leads there")
+    @Test("The row to return to is marked, and the status line names the key")
     func left() throws {
         var browser = Library.rows(Self.size)
         let key = try #require(browser.location?.rows.page?.rows[4].key)
@@ -246,7 +246,7 @@ struct ViewStateTests {
         #expect(lines(browser)[6].hasPrefix("◆"))
     }
 
-    @Test("A condition stands in the status line, and says when no row meets it")
+    @Test("The status line shows the condition, and no matching rows are reported")
     func filtered() throws {
         var browser = Library.rows(Self.size)
         browser.location?.rows.page?.arrangement.filter = try RowsFilter.parsed(
@@ -260,7 +260,7 @@ struct ViewStateTests {
         #expect(!shows("where title", browser))
     }
 
-    @Test("The condition that is typed is seen from its end, and says how one is made while it is empty")
+    @Test("A long condition shows its end, and an empty one shows an example")
     func condition() {
         var browser = Library.rows(Self.size)
         browser.prompt = Prompt(purpose: .filterRows)
@@ -271,7 +271,7 @@ struct ViewStateTests {
         #expect(!lines(browser)[15].contains("as in"))
     }
 
-    @Test("What is searched for is set off wherever it stands, also under the cursor")
+    @Test("Matches are highlighted, even under the cursor")
     func found() {
         var browser = Library.rows(Self.size)
         browser.location?.rows.search = "EN"
@@ -291,7 +291,7 @@ struct ViewStateTests {
             ])
     }
 
-    @Test("Values of a foreign key end in one column, and the longest label is whole where there is room")
+    @Test("Foreign key values are aligned, and labels are complete if there is room")
     func linkedColumns() {
         let size = ScreenSize(columns: 160, rows: 16)
         let screen = lines(Library.rows(size), size)
@@ -300,7 +300,7 @@ struct ViewStateTests {
         #expect(screen[7].contains("120 →                  1815"))
     }
 
-    @Test("The palette names a key only where it means the command")
+    @Test("The palette shows a key only where it runs the command")
     func paletteKeys() {
         var browser = Library.rows(Self.size)
         func line(_ text: String) -> String? {

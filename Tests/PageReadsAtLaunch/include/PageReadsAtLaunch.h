@@ -1,1 +1,1 @@
-// A test target that depends on this one records the pages that queries read, from the launch of its process on.
+// Makes a test target that depends on this one record the pages that queries read, from its launch on.

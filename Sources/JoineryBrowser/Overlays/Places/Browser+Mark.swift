@@ -7,7 +7,7 @@ extension Browser {
             say("Mark removed.")
         } else {
             mark = path
-            say("Marked \(SafeText.line(path.description)): from another row, see how they connect.")
+            say("Marked \(SafeText.line(path.description)): go to another row to see how they connect.")
         }
         return []
     }
@@ -19,7 +19,7 @@ extension Browser {
         say(
             isMarked
                 ? "Mark removed."
-                : "Marked \(SafeText.line(table)): from another table, see how they connect.")
+                : "Marked \(SafeText.line(table)): go to another table to see how they connect.")
     }
 
     mutating func beginTableConnections() {

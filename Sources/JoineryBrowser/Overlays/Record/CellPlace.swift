@@ -62,12 +62,12 @@ package struct CellPlace: Hashable, Sendable {
         let record = try Record.fetch(path, in: arrangement, db)
         let name = SafeText.line(column)
         guard let field = record.field(named: column) else {
-            throw PathError("There is no column \(name) anymore.")
+            throw PathError("Column \(name) no longer exists.")
         }
         switch field.value?.storage {
         case .null: throw PathError("\(name) is NULL here: nothing to save.")
         case .int64, .double:
-            throw PathError("\(name) is a number here: only texts and blobs are saved to a file.")
+            throw PathError("\(name) is a number here: only text and blobs can be saved to a file.")
         case .blob(let data): return .read(data, isText: false)
         case .string(let text):
             let stored = field.value.flatMap { Data.fromDatabaseValue($0) }
@@ -80,8 +80,8 @@ package struct CellPlace: Hashable, Sendable {
                 case .int64(let rowID) = (row[0] as DatabaseValue).storage
             else {
                 throw PathError(
-                    "\(name) is larger than 2 MB here, and SQLite reads such a value piece by piece only in tables with "
-                        + "rowids, and in columns that are not computed.")
+                    "\(name) is larger than 2 MB here, and SQLite reads such a value piece by "
+                        + "piece only from tables with rowids, and not from generated columns.")
             }
             return .stored(column: column, table: place.table.name, rowID: rowID)
         }

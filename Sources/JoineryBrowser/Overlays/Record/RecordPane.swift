@@ -122,7 +122,7 @@ package struct RecordPane: Equatable, Sendable {
             case .int64(let number)? = key.values.first?.storage
         else { return path.description }
         let rows = Path(table: path.table, steps: path.steps.dropLast())
-        return "\(rows.description), row \(number + 1) as they are shown"
+        return "\(rows.description), row \(number + 1) as shown"
     }
 
     /// The text to copy.

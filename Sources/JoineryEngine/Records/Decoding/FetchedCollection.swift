@@ -91,7 +91,7 @@ struct FetchedRowsDecoder: Decoder {
         throw DecodingError.typeMismatch(
             [String: Any].self,
             DecodingError.Context(
-                codingPath: codingPath, debugDescription: "several rows have no keys: decode them as an array"
+                codingPath: codingPath, debugDescription: "a list of rows has no keys: decode it as an array"
             ))
     }
 

@@ -56,7 +56,7 @@ extension TableDefinition {
                     guard primaryKey == nil else {
                         throw DatabaseError(
                             message: "a raw SQL column cannot be defined in the primary key of "
-                                + "\"\(keys.table)\": define it before, and name it in primaryKey([…])")
+                                + "\"\(keys.table)\": define it first, and name it in primaryKey([…])")
                     }
                 }
             }

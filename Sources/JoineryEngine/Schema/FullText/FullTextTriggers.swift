@@ -41,8 +41,8 @@ extension Database {
         let key = try primaryKey(table)
         guard let name = key.rowIDName else {
             throw DatabaseError(
-                message: "the rows of \"\(table)\" have no rowid, by which a full-text table follows them: "
-                    + "create it without the option withoutRowID")
+                message: "the rows of \"\(table)\" have no rowid, which a full-text table needs: "
+                    + "create \"\(table)\" without the option withoutRowID")
         }
         return (name, key.rowIDColumn)
     }

@@ -91,7 +91,7 @@ public struct DatabaseMigrator: Sendable {
         if migrations.contains(identifier) {
             failure = DatabaseError(
                 resultCode: .SQLITE_MISUSE,
-                message: "the migration \"\(identifier)\" is registered twice: give one another identifier")
+                message: "the migration \"\(identifier)\" is registered twice: rename one of them")
         }
         let checks: Migration.ForeignKeyChecks =
             switch foreignKeyChecks {

@@ -31,7 +31,7 @@ struct AliasesOfTheBaseTests {
 
     private var authors: QueryInterfaceRequest<Row> { Self.author.aliased(author).order(Self.id) }
 
-    @Test func `a condition`() throws {
+    @Test func `A condition compares books with their author`() throws {
         try database.expect(
             authors.including(all: Self.books.filter(Self.year >= author[Self.deathYear]).order(Self.id)),
             all: "books",
@@ -41,7 +41,7 @@ struct AliasesOfTheBaseTests {
                 """)
     }
 
-    @Test func `a column and an order`() throws {
+    @Test func `A column and an order use the base row`() throws {
         try database.expect(
             authors.including(
                 all: Self.books.annotated(with: (Self.year - author[Self.deathYear]).forKey("after"))
@@ -53,7 +53,7 @@ struct AliasesOfTheBaseTests {
                 """)
     }
 
-    @Test func `a limited base, and one row of it`() throws {
+    @Test func `A limited or filtered base compares its own rows`() throws {
         let request = authors.including(
             all: Self.books.filter(Self.year < author[Self.deathYear]).order(Self.id))
         let byHand = { (limit: String) in
@@ -72,7 +72,7 @@ struct AliasesOfTheBaseTests {
         )
     }
 
-    @Test func `through another table`() throws {
+    @Test func `A through association compares with the base row`() throws {
         let reviews = Self.author.hasMany(Row.self, through: Self.books, using: Self.reviews)
         try database.expect(
             authors.including(all: reviews.filter(Self.year > author[Self.deathYear]).order(Self.id)),
@@ -84,7 +84,7 @@ struct AliasesOfTheBaseTests {
                 """)
     }
 
-    @Test func `two rows that share their associated rows`() throws {
+    @Test func `Rows that share associated rows get their own matches`() throws {
         let mates = Self.author.hasMany(
             Row.self, through: Self.author.belongsTo(Self.author, key: "mentor"),
             using: Self.author.hasMany(Self.author, key: "pupils"), key: "mates")
@@ -96,7 +96,7 @@ struct AliasesOfTheBaseTests {
                 """)
     }
 
-    @Test func `lists in lists, each with the row before it`() throws {
+    @Test func `Nested lists compare with the row before them`() throws {
         let book = TableAlias()
         let reviews = Self.reviews.filter(Self.year > book[Self.year]).order(Self.id)
         let request = authors.including(
@@ -122,7 +122,7 @@ struct AliasesOfTheBaseTests {
         }
     }
 
-    @Test func `the alias of a row joined to the base`() throws {
+    @Test func `A condition compares with a row joined to the base`() throws {
         let mentor = TableAlias()
         try database.expect(
             Self.author.order(Self.id).joining(

@@ -12,7 +12,7 @@ struct AssociatedSubqueryTests {
         library = try Library()
     }
 
-    @Test func `one that is referred to`() throws {
+    @Test func `A subquery of a to-one association selects from the referenced row`() throws {
         let name = Library.bookAuthor.request(for: row).select(Library.name)
         try library.expect(
             Library.book.aliased(row).order(name.desc, Library.id).select(Library.id),
@@ -21,7 +21,7 @@ struct AssociatedSubqueryTests {
             rows: ["5", "3", "1", "2", "4"])
     }
 
-    @Test func `many, counted and summed up`() throws {
+    @Test func `A subquery of a to-many association computes aggregates`() throws {
         let books = Library.authorBooks.request(for: row)
         try library.expect(
             Library.author.aliased(row).filter(books.select(count(Library.id)) > 1).select(Library.id),
@@ -37,7 +37,7 @@ struct AssociatedSubqueryTests {
             rows: ["1 y", "2 -", "3 c"])
     }
 
-    @Test func `through others, and further on`() throws {
+    @Test func `Subqueries follow through associations and further joins`() throws {
         let citizens = Library.citizens.request(for: row).select(count(Library.id))
         try library.expect(
             Library.country.aliased(row).select(Column("code"), citizens.forKey("citizens")),
@@ -55,7 +55,7 @@ struct AssociatedSubqueryTests {
             rows: ["1 France", "2 France", "3 USA", "4 -", "5 -"])
     }
 
-    @Test func `the table itself, and keys of several columns`() throws {
+    @Test func `Subqueries work with self joins and compound keys`() throws {
         let manager = Library.employee.belongsTo(Library.employee, key: "manager")
         let name = manager.request(for: row).select(Library.name)
         try library.expect(
@@ -71,7 +71,7 @@ struct AssociatedSubqueryTests {
             rows: ["p 2", "q 1", "r 0"])
     }
 
-    @Test func `pages in the order of a subquery`() throws {
+    @Test func `Pages follow the order of a subquery`() throws {
         let latest = Library.authorBooks.request(for: row).select(max(Library.title))
         let request = Library.author.aliased(row).order(latest.desc)
         try library.queue.read { db in
@@ -83,7 +83,7 @@ struct AssociatedSubqueryTests {
         }
     }
 
-    @Test func `what it reads is observed`() throws {
+    @Test func `The region includes what the subquery reads`() throws {
         let books = Library.authorBooks.request(for: row).select(max(Library.title))
         let region = try library.queue.read { db in
             try Library.author.aliased(row).select(Library.name, books.forKey("last")).databaseRegion(db)
@@ -91,7 +91,7 @@ struct AssociatedSubqueryTests {
         #expect(region.description == "author(id,name),book(authorId,title)")
     }
 
-    @Test func `only the table that the alias stands for`() throws {
+    @Test func `A subquery fails outside a request with its alias`() throws {
         let request = Library.bookAuthor.request(for: row).select(Library.name)
         let error = #expect(throws: DatabaseError.self) {
             try library.queue.read { db in try Library.book.select(request).fetchAll(db) }
@@ -99,7 +99,7 @@ struct AssociatedSubqueryTests {
         #expect(error?.message?.contains("a TableAlias is used in a request that has no such table") == true)
     }
 
-    @Test func `conditions of a foreign key`() throws {
+    @Test func `Subqueries apply the conditions of a foreign key`() throws {
         try DatabaseQueue().write { db in
             try db.execute(
                 sql: """

@@ -46,12 +46,12 @@ struct DirectAndThroughTests {
             request, all: "citizens", as: citizensByHand(citizens), sourceLocation: sourceLocation)
     }
 
-    @Test func `in either order`() throws {
+    @Test func `Both associations find their rows in either order`() throws {
         try expect(countries.including(all: passports).including(all: citizens))
         try expect(countries.including(all: citizens).including(all: passports))
     }
 
-    @Test func `conditions on either stay with it`() throws {
+    @Test func `A condition on one association leaves the other unchanged`() throws {
         let recent = passports.filter(issued > "2000")
         let ann = citizens.filter(Library.name == "Ann")
         try expect(countries.including(all: recent).including(all: citizens), passports: "p.issued > '2000'")
@@ -62,7 +62,7 @@ struct DirectAndThroughTests {
             citizens: "name = 'Ann'")
     }
 
-    @Test func `a way that is refined`() throws {
+    @Test func `A filtered intermediate association leaves the direct one unchanged`() throws {
         let recent = Library.country.hasMany(
             Row.self, through: Library.passports.filter(issued > "2000"), using: Library.passportCitizen,
             key: "citizens"
@@ -71,7 +71,7 @@ struct DirectAndThroughTests {
         try expect(countries.including(all: recent).including(all: passports), citizens: "issued > '2000'")
     }
 
-    @Test func `both join the same table`() throws {
+    @Test func `Both associations may join the same table`() throws {
         let holder = passports.including(optional: Library.passportCitizen)
         let request = countries.including(all: holder).including(all: citizens)
         try database.expect(
@@ -83,7 +83,7 @@ struct DirectAndThroughTests {
         try database.expect(request, all: "citizens", as: citizensByHand())
     }
 
-    @Test func `joined rows`() throws {
+    @Test func `A direct and a through association are joined together`() throws {
         let country = Library.bookCountry
         try database.expect(
             Library.book.order(Library.id).including(optional: Library.bookAuthor).including(
@@ -94,7 +94,7 @@ struct DirectAndThroughTests {
                 """)
     }
 
-    @Test func `associations of the schema`() throws {
+    @Test func `Associations from the schema find the same rows`() throws {
         let request =
             countries
             .including(all: try database.association("passports", from: "country").order(issued))

@@ -5,7 +5,7 @@ import Testing
 /// Associations in files with unusual names and values.
 @Suite("Beyond the reference: every file")
 struct EveryFileTests {
-    @Test func `Attached databases`() throws {
+    @Test func `Associations work in and across attached databases`() throws {
         let database = try HandWritten(
             """
             CREATE TABLE book (id INTEGER PRIMARY KEY, authorId INTEGER);
@@ -52,7 +52,7 @@ struct EveryFileTests {
                 """)
     }
 
-    @Test func `Temporary tables`() throws {
+    @Test func `Temporary tables have associations`() throws {
         let database = try HandWritten(
             """
             CREATE TEMP TABLE author (id INTEGER PRIMARY KEY, name TEXT);
@@ -72,7 +72,7 @@ struct EveryFileTests {
     ]
 
     @Test(arguments: names)
-    func `Names`(name: String) throws {
+    func `Tables, columns and keys may have any name`(name: String) throws {
         let quoted = "\"\(name.replacing("\"", with: "\"\""))\""
         let database = try HandWritten(
             """
@@ -97,7 +97,7 @@ struct EveryFileTests {
             table.order(Column(name)).including(all: many.order(Column(name))), all: many.info.key, as: down)
     }
 
-    @Test func `Keys with NUL and invalid UTF-8`() throws {
+    @Test func `Keys with NUL characters or invalid UTF-8 match exactly`() throws {
         let database = try HandWritten(
             """
             CREATE TABLE parent (code TEXT PRIMARY KEY, n INTEGER);
@@ -131,7 +131,7 @@ struct EveryFileTests {
     }
 
     @Test(arguments: ["BINARY", "NOCASE", "RTRIM"])
-    func `Keys with NUL and invalid UTF-8, as their collation compares them`(collation: String) throws {
+    func `Keys with NUL characters or invalid UTF-8 follow their collation`(collation: String) throws {
         let database = try HandWritten(
             """
             CREATE TABLE parent (n INTEGER PRIMARY KEY, code TEXT COLLATE \(collation));
@@ -150,7 +150,7 @@ struct EveryFileTests {
             as: "SELECT p.*, c.* FROM parent p LEFT JOIN child c ON c.code = p.code ORDER BY p.n, c.n")
     }
 
-    @Test func `Texts are decoded with replacement, and have their bytes`() throws {
+    @Test func `Invalid UTF-8 is replaced in strings and kept in data`() throws {
         let database = try HandWritten(
             """
             CREATE TABLE note (id INTEGER PRIMARY KEY, upId INTEGER REFERENCES note, text TEXT);

@@ -38,7 +38,7 @@ struct EveryTableTests {
     }
 
     @Test(arguments: ["", "WITHOUT ROWID"])
-    func `Compound keys, which NULL never meets`(kind: String) throws {
+    func `Compound keys never match NULL`(kind: String) throws {
         try expect(
             """
             CREATE TABLE parent (a TEXT NOT NULL, b INTEGER NOT NULL, n, PRIMARY KEY (b, a)) \(kind);
@@ -48,7 +48,7 @@ struct EveryTableTests {
             """, on: "p.a = c.x AND p.b = c.y")
     }
 
-    @Test func `NULL on both sides`() throws {
+    @Test func `NULL on both sides never matches`() throws {
         try expect(
             """
             PRAGMA foreign_keys = 0;
@@ -59,7 +59,7 @@ struct EveryTableTests {
             """, on: "p.a = c.x AND p.b = c.y")
     }
 
-    @Test func `A key that the foreign key does not name`() throws {
+    @Test func `A foreign key without columns refers to the primary key`() throws {
         try expect(
             """
             CREATE TABLE parent (n, code TEXT PRIMARY KEY); CREATE TABLE child (n, "any" TEXT REFERENCES parent);
@@ -67,7 +67,7 @@ struct EveryTableTests {
             """, on: #"p.code = c."any""#)
     }
 
-    @Test func `Another key than the primary one`() throws {
+    @Test func `A foreign key may refer to a unique column`() throws {
         try expect(
             """
             CREATE TABLE parent (n INTEGER PRIMARY KEY, code TEXT UNIQUE COLLATE NOCASE);
@@ -77,7 +77,7 @@ struct EveryTableTests {
             """, on: "p.code = c.parentCode")
     }
 
-    @Test func `Tables without rowid`() throws {
+    @Test func `Tables without rowid have associations`() throws {
         try expect(
             """
             CREATE TABLE parent (n INTEGER, code TEXT PRIMARY KEY) WITHOUT ROWID;
@@ -87,7 +87,7 @@ struct EveryTableTests {
     }
 
     @Test(arguments: ["STORED", "VIRTUAL"])
-    func `Generated columns`(kind: String) throws {
+    func `Foreign keys may use generated columns`(kind: String) throws {
         try expect(
             """
             CREATE TABLE parent (n INTEGER PRIMARY KEY, name TEXT, folded TEXT AS (lower(name)) \(kind) UNIQUE);
@@ -99,7 +99,7 @@ struct EveryTableTests {
             """, on: "p.folded = c.parentName")
     }
 
-    @Test func `A table that refers to itself, in a circle too`() throws {
+    @Test func `A table may refer to itself, even in a cycle`() throws {
         let database = try HandWritten(
             """
             CREATE TABLE node (id INTEGER PRIMARY KEY, upId INTEGER REFERENCES node DEFERRABLE INITIALLY DEFERRED);
@@ -128,7 +128,7 @@ struct EveryTableTests {
                 """)
     }
 
-    @Test func `Several foreign keys between two tables`() throws {
+    @Test func `Several foreign keys between two tables are distinguished`() throws {
         let database = try HandWritten(Library.schema + Library.rows)
         let (article, person) = (Table("article"), Table("person"))
         func to(_ column: String, _ key: String) -> BelongsToAssociation<Row, Row> {
@@ -146,7 +146,7 @@ struct EveryTableTests {
                 .including(optional: database.association("translator", from: "article")), as: byHand)
     }
 
-    @Test func `Foreign keys that lead nowhere`() throws {
+    @Test func `Broken foreign keys fail, and explicit ones replace them`() throws {
         let database = try HandWritten(
             """
             PRAGMA foreign_keys = 0;
@@ -163,15 +163,15 @@ struct EveryTableTests {
         #expect(
             try database.failure(note.including(optional: note.belongsTo(Table("ghost"))))
                 == "no such table: ghost")
-        let mended = note.belongsTo(tag, using: ForeignKey(["tagName"], to: ["name"]))
+        let fixed = note.belongsTo(tag, using: ForeignKey(["tagName"], to: ["name"]))
         try database.expect(
-            note.order(Self.id).including(optional: mended),
+            note.order(Self.id).including(optional: fixed),
             as: "SELECT n.*, t.* FROM note n LEFT JOIN tag t ON t.name = n.tagName ORDER BY n.id")
         // The rows themselves can be read, whatever they refer to.
         try database.expect(note.order(Self.id), as: "SELECT * FROM note ORDER BY id")
     }
 
-    @Test func `Views`() throws {
+    @Test func `Views have associations with explicit foreign keys`() throws {
         let database = try HandWritten(
             Library.schema + Library.rows
                 + "CREATE VIEW novelist AS SELECT id, upper(name) AS name FROM author WHERE id < 3;")

@@ -2,7 +2,7 @@ import JoineryEngine
 import Testing
 
 /// A required association after an optional one belongs to it: both rows exist, or neither does.
-@Suite("Beyond the reference: required behind optional")
+@Suite("Beyond the reference: required after optional")
 struct RequiredBehindOptionalTests {
     private let database: HandWritten
 
@@ -13,7 +13,7 @@ struct RequiredBehindOptionalTests {
     private let books = Library.book.order(Library.id)
     private let authorWithCountry = Library.bookAuthor.including(required: Library.authorCountry)
 
-    @Test func `included`() throws {
+    @Test func `An included pair of rows is complete or missing`() throws {
         try database.expect(
             books.including(optional: authorWithCountry),
             as: """
@@ -23,7 +23,7 @@ struct RequiredBehindOptionalTests {
                 """)
     }
 
-    @Test func `joined`() throws {
+    @Test func `A joined required row restricts the optional row`() throws {
         try database.expect(
             books.including(optional: Library.bookAuthor.joining(required: Library.authorCountry)),
             as: """
@@ -35,7 +35,7 @@ struct RequiredBehindOptionalTests {
             as: "SELECT * FROM book ORDER BY id")
     }
 
-    @Test func `columns of the row before and of the row behind`() throws {
+    @Test func `An annotation is NULL if the required row is missing`() throws {
         try database.expect(
             books.annotated(
                 withOptional: Library.bookAuthor.select(Library.name).joining(required: Library.authorCountry)
@@ -46,7 +46,7 @@ struct RequiredBehindOptionalTests {
                 """)
     }
 
-    @Test func `conditions on either`() throws {
+    @Test func `Conditions on either row apply to both`() throws {
         let french = Library.authorCountry.filter(Column("code") == "FR")
         try database.expect(
             books.including(optional: Library.bookAuthor.including(required: french)),
@@ -66,7 +66,7 @@ struct RequiredBehindOptionalTests {
                 """)
     }
 
-    @Test func `orders and conditions of the request on both`() throws {
+    @Test func `The request filters and orders by both rows`() throws {
         let (author, country) = (TableAlias(), TableAlias())
         let association = Library.bookAuthor.aliased(author).including(
             required: Library.authorCountry.aliased(country))
@@ -81,7 +81,7 @@ struct RequiredBehindOptionalTests {
                 """)
     }
 
-    @Test func `an optional row behind the required one, and a required one before the optional`() throws {
+    @Test func `Further optional and required rows may come before and after`() throws {
         let review = Table("review")
         let reviewBook = review.belongsTo(Library.book)
         try database.expect(
@@ -106,7 +106,7 @@ struct RequiredBehindOptionalTests {
                 """)
     }
 
-    @Test func `two levels of each`() throws {
+    @Test func `Optional and required rows alternate over several levels`() throws {
         // A review, perhaps its book, which must have an author, who may have a country.
         let book = Table("review").belongsTo(Library.book)
         try database.queue.write { db in
@@ -123,7 +123,7 @@ struct RequiredBehindOptionalTests {
                 """)
     }
 
-    @Test func `of the rows of including(all)`() throws {
+    @Test func `Prefetched rows join optional and required rows`() throws {
         try database.expect(
             Library.author.order(Library.id).including(
                 all: Library.authorBooks.including(optional: authorWithCountry).order(Library.id)),
@@ -135,7 +135,7 @@ struct RequiredBehindOptionalTests {
                 """)
     }
 
-    @Test func `many rows behind many`() throws {
+    @Test func `A required to-many association follows an optional one`() throws {
         let reviewed = Library.authorBooks.including(required: Library.bookReviews.order(Library.id))
         try database.expect(
             Library.author.order(Library.id).including(optional: reviewed),
@@ -146,7 +146,7 @@ struct RequiredBehindOptionalTests {
                 """)
     }
 
-    @Test func `aggregates of rows that require others`() throws {
+    @Test func `Aggregates count only rows that have their required rows`() throws {
         let reviewed = Library.authorBooks.joining(required: Library.bookReviews)
         try database.expect(
             Library.author.annotated(with: reviewed.count).order(Library.id),
@@ -162,7 +162,7 @@ struct RequiredBehindOptionalTests {
                 """)
     }
 
-    @Test func `lists behind a row that is not there`() throws {
+    @Test func `A missing row prefetches no rows`() throws {
         let request = books.including(
             optional: authorWithCountry.including(all: Library.authorBooks.forKey("works").order(Library.id)))
         try database.queue.read { db in

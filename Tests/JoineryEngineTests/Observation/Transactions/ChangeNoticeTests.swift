@@ -28,7 +28,7 @@ import Testing
         return plan.contains { $0["opcode"] == "Clear" }
     }
 
-    @Test func `Without observers SQLite tells nothing`() throws {
+    @Test func `Without observers, SQLite has no hooks`() throws {
         try queue.writeWithoutTransaction { db in
             #expect(try takeHooks(db) == [false, false, false])
             let log = EventLog()
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `An observer that goes away leaves nothing behind`() throws {
+    @Test func `A released observer leaves no hooks behind`() throws {
         try queue.writeWithoutTransaction { db in
             var log: EventLog? = EventLog()
             db.add(transactionObserver: try #require(log))
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `SQLite tells of rows only while they matter`() throws {
+    @Test func `The row hook is installed only while it is needed`() throws {
         try queue.writeWithoutTransaction { db in
             let log = EventLog()
             log.observes = { $0 == .delete(tableName: "b") }
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `Statements prepared before tell of the rows that they delete`() throws {
+    @Test func `Statements prepared before an observer is added report deleted rows`() throws {
         try queue.writeWithoutTransaction { db in
             let delete = try db.makeStatement(sql: "DELETE FROM l")
             func fillAndEmpty() throws {
@@ -80,14 +80,16 @@ import Testing
             db.add(transactionObserver: log)
             try fillAndEmpty()
             try fillAndEmpty()
-            let told = ["delete main.l 1", "delete main.l 2", "will commit", "committed"]
-            #expect(log.take() == ["will commit", "committed"] + told + ["will commit", "committed"] + told)
+            let reported = ["delete main.l 1", "delete main.l 2", "will commit", "committed"]
+            #expect(
+                log.take()
+                    == ["will commit", "committed"] + reported + ["will commit", "committed"] + reported)
             log.observes = { _ in false }
             try fillAndEmpty()
             #expect(try isEmptiedAtOnce("l", db))
             log.observes = { $0 == .delete(tableName: "l") }
             try fillAndEmpty()
-            #expect(log.take().suffix(4) == told[...])
+            #expect(log.take().suffix(4) == reported[...])
         }
     }
 
@@ -102,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `Statements do what the schema of now makes them do`() throws {
+    @Test func `Prepared statements report changes by triggers that are created later`() throws {
         try queue.writeWithoutTransaction { db in
             let log = EventLog()
             log.observes = { $0.tableName == "l" }
@@ -125,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `A statement whose arguments are missing has not run`() throws {
+    @Test func `A statement with missing arguments reports nothing`() throws {
         try queue.writeWithoutTransaction { db in
             let log = EventLog()
             db.add(transactionObserver: log)
@@ -137,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func `Each run of a statement is told to those who observe by then`() throws {
+    @Test func `Each run of a statement notifies the current observers`() throws {
         let (first, second) = (Counter(), Counter())
         func observation(_ counter: Counter) -> AnyDatabaseCancellable {
             DatabaseRegionObservation(tracking: Table("b")).start(in: queue) { error in
@@ -173,7 +175,7 @@ import Testing
         #expect(try write() == [3, 5])
     }
 
-    @Test func `Rows of a statement that is read slowly are told with it`() throws {
+    @Test func `Rows of a slowly read statement are reported when it ends`() throws {
         try queue.writeWithoutTransaction { db in
             let log = EventLog()
             db.add(transactionObserver: log)
@@ -193,7 +195,7 @@ import Testing
 
     // MARK: Changes that SQLite does not tell
 
-    @Test func `What is told by hand reaches those that observe it`() throws {
+    @Test func `Manual change notifications reach matching observers`() throws {
         try queue.writeWithoutTransaction { db in
             let log = EventLog()
             log.observes = { $0 == .update(tableName: "a", columnNames: ["x"]) || $0.tableName == "b" }

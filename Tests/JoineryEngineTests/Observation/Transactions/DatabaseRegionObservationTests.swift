@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `Changes of the region are told after the commit`() throws {
+    @Test func `Changes in the region are reported after the commit`() throws {
         let counts = try counts(
             [Table("b")],
             [
@@ -46,7 +46,7 @@ import Testing
         #expect(counts == [1, 1, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0, 0])
     }
 
-    @Test func `Other columns do not matter`() throws {
+    @Test func `Changes to other columns are ignored`() throws {
         let counts = try counts(
             [SQLRequest<Row>(sql: "SELECT u FROM a")],
             [
@@ -56,7 +56,7 @@ import Testing
         #expect(counts == [0, 1, 1, 1, 1])
     }
 
-    @Test func `Other rows do not matter`() throws {
+    @Test func `Changes to other rows are ignored`() throws {
         let counts = try counts(
             [Table("a").filter(Column("id") == 2)],
             [
@@ -71,7 +71,7 @@ import Testing
         #expect(counts == [0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1, 0])
     }
 
-    @Test func `Triggers are told only where they change a row`() throws {
+    @Test func `Triggers count only if they change a row`() throws {
         let counts = try counts(
             [Table("l")],
             [
@@ -82,7 +82,7 @@ import Testing
         #expect(counts == [1, 0, 0, 0, 1])
     }
 
-    @Test func `Tables of whose rows SQLite does not tell are observed`() throws {
+    @Test func `Tables without row notifications are observed`() throws {
         try queue.write { db in
             try db.execute(
                 sql: """
@@ -103,7 +103,7 @@ import Testing
         #expect(words == [1, 0, 1])
     }
 
-    @Test func `Changes of the schema are told where they may matter`() throws {
+    @Test func `Schema changes are reported if they may affect the region`() throws {
         let counts = try counts(
             [Table("b")],
             [
@@ -113,7 +113,7 @@ import Testing
         #expect(counts == [0, 0, 1, 1, 1])
     }
 
-    @Test func `A table is emptied at once where its rows do not matter`() throws {
+    @Test func `Observing a whole table keeps the truncate optimization`() throws {
         let cancellable = DatabaseRegionObservation(tracking: Table("l")).start(in: queue) {
             Issue.record($0)
         } onChange: { _ in
@@ -126,7 +126,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `Regions are joined`() throws {
+    @Test func `Several regions are observed together`() throws {
         let counts = try counts(
             [Table("l"), SQLRequest<Row>(sql: "SELECT y FROM b"), DatabaseRegion()],
             [
@@ -136,7 +136,7 @@ import Testing
         #expect(counts == [1, 1, 0, 0])
     }
 
-    @Test func `Everything is observed`() throws {
+    @Test func `The full database can be observed`() throws {
         let counts = try counts(
             [.fullDatabase],
             [
@@ -146,7 +146,7 @@ import Testing
         #expect(counts == [1, 1, 1, 0])
     }
 
-    @Test func `What is told by hand counts`() throws {
+    @Test func `Manual change notifications trigger the observation`() throws {
         let counter = Counter()
         let cancellable = try DatabaseRegionObservation(tracking: Table("b")).start(in: queue) {
             (_: Database) in _ = counter.next()
@@ -166,7 +166,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `A copy changes all that it is made over`() throws {
+    @Test func `A backup into a database triggers its observations`() throws {
         let counter = Counter()
         let cancellable = try DatabaseRegionObservation(tracking: Table("b")).start(in: queue) {
             (_: Database) in _ = counter.next()
@@ -176,7 +176,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `What is cancelled is told no more`() throws {
+    @Test func `A canceled observation reports nothing`() throws {
         let counter = Counter()
         let observation = DatabaseRegionObservation(tracking: Table("b"))
         var cancellable: AnyDatabaseCancellable? = try observation.start(in: queue) { _ in _ = counter.next()
@@ -196,7 +196,7 @@ import Testing
         #expect(try queue.writeWithoutTransaction { db in db.noticesStatements } == false)
     }
 
-    @Test func `Who is told may write`() throws {
+    @Test func `The change handler may write`() throws {
         let cancellable = DatabaseRegionObservation(tracking: Table("b")).start(in: queue) {
             Issue.record($0)
         } onChange: { db in
@@ -208,7 +208,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `A region that cannot be found out is an error`() throws {
+    @Test func `A region that cannot be determined is an error`() throws {
         let observation = DatabaseRegionObservation(tracking: Table("nothing").all())
         #expect(throws: DatabaseError.self) { _ = try observation.start(in: queue) { _ in } }
         let counter = Counter()
@@ -216,7 +216,7 @@ import Testing
         #expect(counter.value == 1)
     }
 
-    @Test func `Pools are observed where they write`() throws {
+    @Test func `The writer of a pool is observed`() throws {
         let directory = try TemporaryDirectory()
         let pool = try DatabasePool(path: directory.file())
         try pool.write { db in try db.execute(sql: ObservedTables.schema) }
@@ -230,7 +230,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `A change of the schema by another connection is noticed with the statement`() throws {
+    @Test func `The next statement notices a schema change by another connection`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: ObservedTables.schema)
         let queue = try DatabaseQueue(path: path)
@@ -250,8 +250,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `A trigger of another connection may put rows in the place of those that are observed`() throws
-    {
+    @Test func `A trigger created by another connection may replace observed rows`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: ObservedTables.schema)
         let queue = try DatabaseQueue(path: path)

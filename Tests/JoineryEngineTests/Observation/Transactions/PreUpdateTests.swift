@@ -91,11 +91,11 @@ import Testing
         ("BEGIN; SAVEPOINT s; DELETE FROM b; ROLLBACK TO s; COMMIT", []),
         ("INSERT OR IGNORE INTO a VALUES (1, 1, 1)", []),
     ])
-    func `values before and after are told with the change`(sql: String, expected: [String]) throws {
+    func `Values before and after a change are reported`(sql: String, expected: [String]) throws {
         #expect(try lines(of: sql) == expected)
     }
 
-    @Test func `what fails is not told`() throws {
+    @Test func `Failed statements report nothing`() throws {
         let log = ValueLog()
         #expect(throws: DatabaseError.self) {
             try lines(of: "INSERT INTO a VALUES (7, 7, 7), (8, 8, 1)", to: log)
@@ -103,7 +103,7 @@ import Testing
         #expect(log.lines == [])
     }
 
-    @Test func `only what is observed is told, and nothing when it is enough`() throws {
+    @Test func `Only observed tables are reported, until the observer stops`() throws {
         let log = ValueLog()
         log.tables = ["l"]
         #expect(try lines(of: "UPDATE a SET x = 8", to: log).count == 6)
@@ -113,7 +113,7 @@ import Testing
         #expect(try lines(of: "BEGIN; DELETE FROM b; COMMIT; DELETE FROM w", to: impatient).count == 1)
     }
 
-    @Test func `rows that lose their place are told to those who observe deletions`() throws {
+    @Test func `Observers of deletions are notified of replaced rows`() throws {
         final class Deletions: TransactionObserver {
             var events: [DatabasePreUpdateEvent] = []
             var isDeletion = true
@@ -147,7 +147,7 @@ import Testing
         #expect(deletions.events.last?.initialRowID == 2)
     }
 
-    @Test func `values are found by their place`() throws {
+    @Test func `Values are accessed by column index`() throws {
         final class Places: TransactionObserver {
             var events: [DatabasePreUpdateEvent] = []
             func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
@@ -170,7 +170,7 @@ import Testing
     }
 
     /// Reading the values of each row would slow down observers that do not use them.
-    @Test func `SQLite is not asked for values that nobody wants`() throws {
+    @Test func `SQLite is not asked for values that no observer uses`() throws {
         let log = EventLog()
         try queue.write { db in
             db.add(transactionObserver: log, extent: .databaseLifetime)

@@ -38,18 +38,18 @@ import Testing
         ("UPDATE a SET x = 9 WHERE id = 99", nil), ("INSERT INTO w VALUES ('a', 1)", nil),
         ("BEGIN; COMMIT", nil), ("BEGIN IMMEDIATE; COMMIT", nil), ("BEGIN; SELECT * FROM a; COMMIT", nil),
     ])
-    func `Changes are told before the commit`(sql: String, events: String?) throws {
+    func `Changes are reported before the commit`(sql: String, events: String?) throws {
         let lines = try lines { db, _ in try db.execute(sql: sql) }
         let expected = (events?.split(separator: ",").map(String.init) ?? []) + ["will commit", "committed"]
         #expect(lines == expected)
     }
 
     @Test(arguments: ["SELECT * FROM a", "PRAGMA user_version"])
-    func `Of reads nothing is told`(sql: String) throws {
+    func `Reads are not reported`(sql: String) throws {
         #expect(try lines { db, _ in try db.execute(sql: sql) } == [])
     }
 
-    @Test func `Tables of other databases say where they are`() throws {
+    @Test func `Changes in other databases name their database`() throws {
         let lines = try lines { db, log in
             try db.execute(
                 sql: "CREATE TEMP TABLE t (x); ATTACH ':memory:' AS other; CREATE TABLE other.o (x)")
@@ -62,7 +62,7 @@ import Testing
             ])
     }
 
-    @Test func `An observer is told of what it observes`() throws {
+    @Test func `An observer is notified only of events it observes`() throws {
         let log = EventLog()
         var asked: [DatabaseEventKind] = []
         log.observes = { kind in
@@ -85,7 +85,7 @@ import Testing
 
     // MARK: What is undone
 
-    @Test func `What a savepoint undoes is never told`() throws {
+    @Test func `Changes undone by a savepoint are never reported`() throws {
         let lines = try lines { db, log in
             try db.inTransaction {
                 try db.execute(sql: "INSERT INTO a VALUES (5, 5, 5); SAVEPOINT s")
@@ -106,7 +106,7 @@ import Testing
             ])
     }
 
-    @Test func `Savepoints inside of a savepoint are undone with it`() throws {
+    @Test func `Nested savepoints are undone with the outer one`() throws {
         let lines = try lines { db, _ in
             try db.inSavepoint {
                 try db.inSavepoint {
@@ -133,7 +133,7 @@ import Testing
         #expect(lines == ["insert main.a 6", "will commit", "committed", "will commit", "committed"])
     }
 
-    @Test func `A commit ends the savepoints that are open`() throws {
+    @Test func `A commit releases open savepoints`() throws {
         let lines = try lines { db, _ in
             try db.execute(
                 sql: "BEGIN; SAVEPOINT s; INSERT INTO a VALUES (6, 6, 6); SAVEPOINT t; DELETE FROM b; COMMIT")
@@ -145,7 +145,7 @@ import Testing
             ])
     }
 
-    @Test func `What a rollback undoes is told before it`() throws {
+    @Test func `Changes outside savepoints are reported before a rollback`() throws {
         let lines = try lines { db, log in
             try db.inTransaction {
                 try db.execute(sql: "INSERT INTO a VALUES (6, 6, 6); SAVEPOINT s; DELETE FROM b")
@@ -161,7 +161,7 @@ import Testing
             ])
     }
 
-    @Test func `A statement that fails changes nothing, unless it is told to`() throws {
+    @Test func `A failed statement reports nothing, unless OR FAIL keeps its changes`() throws {
         let lines = try lines { db, log in
             // The first row is updated before the second one fails.
             #expect(throws: DatabaseError.self) { try db.execute(sql: "UPDATE a SET u = 7") }
@@ -184,7 +184,7 @@ import Testing
             ])
     }
 
-    @Test func `An error that ends the transaction is a rollback`() throws {
+    @Test func `An error that ends the transaction is reported as a rollback`() throws {
         let lines = try lines { db, _ in
             #expect(throws: DatabaseError.self) {
                 try db.inTransaction {
@@ -207,7 +207,7 @@ import Testing
 
     // MARK: Canceled commits
 
-    @Test func `An observer cancels a commit, and its error is thrown`() throws {
+    @Test func `An observer can cancel a commit, and its error is thrown`() throws {
         let log = EventLog()
         log.refusesCommits = true
         let other = EventLog()
@@ -250,7 +250,7 @@ import Testing
         #expect(other.lines.filter { $0 == "rolled back" }.count == 6)
     }
 
-    @Test func `Records that are written throw the error of the observer too`() throws {
+    @Test func `Writing a record also throws the error of the observer`() throws {
         struct Pair: Encodable, PersistableRecord {
             static let databaseTableName = "l"
             var t: Int
@@ -266,7 +266,7 @@ import Testing
 
     // MARK: Who is told, and how long
 
-    @Test func `Observers are told as long as they were asked to be`() throws {
+    @Test func `Observers are notified for the extent they were added with`() throws {
         let next = EventLog()
         let last = EventLog()
         try queue.writeWithoutTransaction { db in
@@ -289,7 +289,7 @@ import Testing
         #expect(last.lines.filter { $0.hasPrefix("insert") } == ["insert main.l 1", "insert main.l 2"])
     }
 
-    @Test func `An observer for as long as the database lives is kept`() throws {
+    @Test func `An observer with database lifetime is retained until the database closes`() throws {
         weak var kept: EventLog?
         do {
             let queue = try DatabaseQueue()
@@ -306,7 +306,7 @@ import Testing
         #expect(kept == nil)
     }
 
-    @Test func `An observer may write when it is told of a commit`() throws {
+    @Test func `An observer may write when it is notified of a commit`() throws {
         let first = EventLog()
         let last = EventLog()
         let lines = try lines(first) { db, log in
@@ -327,7 +327,7 @@ import Testing
             ])
     }
 
-    @Test func `An observer that has heard enough hears of the next transaction`() throws {
+    @Test func `An observer that stops is notified again in the next transaction`() throws {
         let log = EventLog()
         log.stopsAtFirstChange = true
         let lines = try lines(log) { db, _ in
@@ -344,7 +344,7 @@ import Testing
             ])
     }
 
-    @Test func `Observers of a pool are told of its writes`() throws {
+    @Test func `Observers of a pool are notified of its writes`() throws {
         let directory = try TemporaryDirectory()
         let pool = try DatabasePool(path: directory.file())
         try pool.write { db in try db.execute(sql: "CREATE TABLE t (x)") }

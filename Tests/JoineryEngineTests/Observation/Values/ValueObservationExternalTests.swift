@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `What another process commits is told`(kind: ObservedKind) async throws {
+    func `Commits of another process are reported`(kind: ObservedKind) async throws {
         let database = try open(kind)
         let values = ObservedValues<Int>()
         let cancellable = sum.includingExternalChanges().removeDuplicates().start(in: database, into: values)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `What was committed before the first value was told is not missed`(kind: ObservedKind) async throws {
+    func `A commit before the first value is not missed`(kind: ObservedKind) async throws {
         let database = try open(kind)
         for n in 1...20 {
             let values = ObservedValues<Int>()
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `Other tables and other rows do not matter`(kind: ObservedKind) async throws {
+    func `Changes to other tables and rows are ignored`(kind: ObservedKind) async throws {
         let database = try open(kind)
         let (changes, values) = (Counter(), ObservedValues<Int>())
         let observation = ValueObservation.tracking { db in
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `Commits here and elsewhere are told in their order`(kind: ObservedKind) async throws {
+    func `Internal and external commits are reported in order`(kind: ObservedKind) async throws {
         let database = try open(kind)
         let values = ObservedValues<Int>()
         let cancellable = sum.includingExternalChanges().start(in: database, into: values)
@@ -94,12 +94,12 @@ import Testing
             try writer.commit("INSERT INTO number(n) VALUES (1)")
             if n.isMultiple(of: 5) { await values.values(untilLastIs: 30 + 2 * n) }
         }
-        let told = await values.values(untilLastIs: 70)
-        #expect(told == told.sorted())
+        let reported = await values.values(untilLastIs: 70)
+        #expect(reported == reported.sorted())
         cancellable.cancel()
     }
 
-    @Test func `A fetch that writes does not make itself fetch for ever`() async throws {
+    @Test func `A fetch that writes does not trigger itself forever`() async throws {
         let database = try open(.pool)
         let (fetches, values) = (Counter(), ObservedValues<Int>())
         var observation = ValueObservation.tracking { db in
@@ -120,7 +120,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `Commits with a rollback journal are told`() async throws {
+    @Test func `Commits with a rollback journal are reported`() async throws {
         try writer.commit("PRAGMA journal_mode=DELETE")
         let database = try open(.queue)
         let values = ObservedValues<Int>()
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `An observation that says nothing of others hears nothing of them`(kind: ObservedKind) async throws {
+    func `An observation ignores external changes by default`(kind: ObservedKind) async throws {
         let database = try open(kind)
         let (values, all) = (ObservedValues<Int>(), ObservedValues<Int>())
         let cancellable = sum.start(in: database, into: values)
@@ -145,7 +145,7 @@ import Testing
         other.cancel()
     }
 
-    @Test func `A database in memory changes for nobody else`() async throws {
+    @Test func `Including external changes works for an in-memory database`() async throws {
         let database = try DatabaseQueue()
         try await database.write { db in try db.execute(sql: "CREATE TABLE number(n)") }
         let values = ObservedValues<Int>()
@@ -174,7 +174,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `The file is watched as long as an observation goes on`() async throws {
+    @Test func `The file is watched while an observation is active`() async throws {
         let database = try open(.pool)
         let changes = database.observed.fetcher.externalChanges
         #expect(!changes.isWatching)

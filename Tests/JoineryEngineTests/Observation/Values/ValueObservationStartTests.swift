@@ -8,25 +8,25 @@ import Testing
 /// How an observation starts, where it delivers its values, how it transforms them, and how it ends.
 @Suite struct ValueObservationStartTests {
     @Test(arguments: ObservedKind.allCases) @MainActor
-    func `The first value is told at once where that is wanted`(kind: ObservedKind) async throws {
+    func `Immediate scheduling delivers the first value at once`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
-        var told: [Int] = []
+        var reported: [Int] = []
         let values = ObservedValues<Int>()
         let cancellable = database.sum.start(in: database.writer, scheduling: .immediate) { error in
             Issue.record(error)
         } onChange: { value in
             MainActor.assertIsolated()
-            told.append(value)
+            reported.append(value)
             values.add(value)
         }
-        #expect(told == [0])
+        #expect(reported == [0])
         try database.write("INSERT INTO number (n) VALUES (1)")
-        #expect(told == [0])
+        #expect(reported == [0])
         await values.values(untilLastIs: 1)
         cancellable.cancel()
     }
 
-    @Test @MainActor func `The main actor is the place of those that start there`() async throws {
+    @Test @MainActor func `An observation started on the main actor delivers values there`() async throws {
         let database = try NumberDatabase(.queue)
         let values = ObservedValues<Int>()
         let cancellable = database.sum.start(in: database.writer) { error in
@@ -40,7 +40,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `A queue tells its values`() async throws {
+    @Test func `Values are delivered on the given queue`() async throws {
         let database = try NumberDatabase(.queue)
         let queue = DispatchQueue(label: "told")
         let key = DispatchSpecificKey<Int>()
@@ -53,7 +53,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `A place that is busy gets the value of now, and not all between`() async throws {
+    @Test func `A busy queue receives the latest value, not every intermediate one`() async throws {
         let database = try NumberDatabase(.pool)
         let queue = DispatchQueue(label: "busy")
         let values = ObservedValues<Int>()
@@ -63,13 +63,13 @@ import Testing
         queue.suspend()
         for _ in 1...100 { try database.write("INSERT INTO number (n) VALUES (1)") }
         queue.resume()
-        let told = await values.values(untilLastIs: 100)
-        #expect(told.count <= 5)
+        let reported = await values.values(untilLastIs: 100)
+        #expect(reported.count <= 5)
         cancellable.cancel()
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `An observation may start in an access`(kind: ObservedKind) async throws {
+    func `An observation may start inside a database access`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let values = ObservedValues<Int>()
         let cancellable = try database.startInAccess(into: values)
@@ -80,7 +80,7 @@ import Testing
     // MARK: Values
 
     @Test(arguments: ObservedKind.allCases)
-    func `Values are mapped, and those that are equal left out`(kind: ObservedKind) async throws {
+    func `Values are mapped, and duplicates are removed`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let values = ObservedValues<String>()
         let observation = database.sum.map { $0 / 2 }.removeDuplicates().map { "\($0)" }
@@ -103,7 +103,7 @@ import Testing
         other.cancel()
     }
 
-    @Test func `What happens can be followed and printed`() async throws {
+    @Test func `The events of an observation are printed`() async throws {
         final class Lines: TextOutputStream, Sendable {
             let lines = Mutex<[String]>([])
             func write(_ string: String) { lines.withLock { $0.append(string) } }
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `A fetch may write where that is wanted`(kind: ObservedKind) async throws {
+    func `A fetch may write only if it requires write access`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let fetch: @Sendable (Database) throws -> Int = { db in
             try db.execute(sql: "INSERT INTO other VALUES (1)")
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `What was seen of a transaction that is undone is told anew`(kind: ObservedKind) async throws {
+    func `A value from a rolled-back transaction is fetched again`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let values = ObservedValues<Int>()
         let cancellable = try database.startInTransaction(into: values)
@@ -198,7 +198,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `A region that is found while a transaction stays open counts from its end`() async throws {
+    @Test func `A transaction that is open at the start is observed when it commits`() async throws {
         let directory = try TemporaryDirectory()
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
@@ -219,7 +219,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `What is cancelled tells nothing more and leaves nothing behind`(kind: ObservedKind) async throws {
+    func `A canceled observation delivers no more values`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let values = ObservedValues<Int>()
         let other = ObservedValues<Int>()
@@ -237,7 +237,7 @@ import Testing
         #expect(!other.values.contains(2))
     }
 
-    @Test func `A value that waits to be told is dropped with its observation`() async throws {
+    @Test func `A pending value is dropped when its observation is canceled`() async throws {
         let database = try NumberDatabase(.queue)
         let queue = DispatchQueue(label: "suspended")
         let (values, reduced) = (ObservedValues<Int>(), ObservedValues<Int>())
@@ -254,18 +254,18 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `Values are a sequence`(kind: ObservedKind) async throws {
+    func `Values form an asynchronous sequence`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
-        var told: [Int] = []
+        var reported: [Int] = []
         for try await value in database.sum.removeDuplicates().values(in: database.writer) {
-            told.append(value)
+            reported.append(value)
             if value == 3 { break }
             try database.write("INSERT INTO number (n) VALUES (1)")
         }
-        #expect(told == [0, 1, 2, 3])
+        #expect(reported == [0, 1, 2, 3])
     }
 
-    @Test func `A task that is cancelled ends its sequence`() async throws {
+    @Test func `Canceling a task ends its sequence`() async throws {
         let database = try NumberDatabase(.pool)
         let cancels = Counter()
         let values = ObservedValues<Int>()
@@ -279,7 +279,7 @@ import Testing
         #expect(cancels.value == 1)
     }
 
-    @Test func `A snapshot has one value`() async throws {
+    @Test func `A snapshot delivers its own value, and a type-erased pool the current one`() async throws {
         let database = try NumberDatabase(.pool)
         let pool = try #require(database.writer as? DatabasePool)
         let snapshot = try pool.makeSnapshot()
@@ -297,7 +297,7 @@ import Testing
     // MARK: Shared
 
     @Test(arguments: [SharedValueObservationExtent.whileObserved, .observationLifetime])
-    func `One observation serves several`(extent: SharedValueObservationExtent) async throws {
+    func `A shared observation serves several observers`(extent: SharedValueObservationExtent) async throws {
         let database = try NumberDatabase(.pool)
         let starts = Counter()
         let shared = database.sum.removeDuplicates().handleEvents(willStart: { _ = starts.next() })
@@ -327,7 +327,7 @@ import Testing
         }
     }
 
-    @Test func `A shared observation that failed starts again`() async throws {
+    @Test func `A shared observation restarts after a failure`() async throws {
         let database = try NumberDatabase(.queue)
         final class Switch: Sendable { let isOn = Atomic(true) }
         let failure = Switch()

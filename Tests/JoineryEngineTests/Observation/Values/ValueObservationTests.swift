@@ -8,7 +8,7 @@ import Testing
 /// The values that an observation reports.
 @Suite struct ValueObservationTests {
     @Test(arguments: ObservedKind.allCases)
-    func `The first value and those that follow are told`(kind: ObservedKind) async throws {
+    func `The first value and later ones are delivered`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let values = ObservedValues<Int>()
         let cancellable = database.sum.start(in: database.writer, into: values)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `What was committed before the first value was told is not missed`(kind: ObservedKind) async throws {
+    func `A commit before the first value is not missed`(kind: ObservedKind) async throws {
         for _ in 1...30 {
             let database = try NumberDatabase(kind)
             let values = ObservedValues<Int>()
@@ -35,20 +35,20 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `The last of many commits is told, and none goes back`(kind: ObservedKind) async throws {
+    func `The last of many commits is reported, and values never go back`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let observed = (1...4).map { _ in ObservedValues<Int>() }
         let cancellables = observed.map { database.sum.start(in: database.writer, into: $0) }
         for _ in 1...500 { try database.write("INSERT INTO number (n) VALUES (1)") }
         for values in observed {
-            let told = await values.values(untilLastIs: 500)
-            #expect(told == told.sorted())
+            let reported = await values.values(untilLastIs: 500)
+            #expect(reported == reported.sorted())
         }
         for cancellable in cancellables { cancellable.cancel() }
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `Writers on several threads are all seen`(kind: ObservedKind) async throws {
+    func `Commits of concurrent writers are all observed`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let values = ObservedValues<Int>()
         let cancellable = database.sum.start(in: database.writer, into: values)
@@ -63,13 +63,13 @@ import Testing
                 }
             }
         }
-        let told = await values.values(untilLastIs: 200)
-        #expect(told == told.sorted())
+        let reported = await values.values(untilLastIs: 200)
+        #expect(reported == reported.sorted())
         cancellable.cancel()
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `Other tables, columns and rows do not matter`(kind: ObservedKind) async throws {
+    func `Changes to other tables and rows are ignored`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         try database.write("INSERT INTO number VALUES (1, 10), (2, 20)")
         let changes = Counter()
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `The region is that of the last fetch`(kind: ObservedKind) async throws {
+    func `The last fetch determines the region`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         try database.write("INSERT INTO number VALUES (1, 10), (2, 20); INSERT INTO other VALUES (1)")
         let observation = ValueObservation.tracking { db in
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `A statement that was run before the region grew is told`(kind: ObservedKind) async throws {
+    func `A cached statement is observed after the region grows`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         try database.write("INSERT INTO other VALUES (0)")
         let observation = ValueObservation.tracking { db in
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `Regions that change while others write are not missed`(kind: ObservedKind) async throws {
+    func `No commit is missed while the region changes`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         try database.write("INSERT INTO other VALUES (0)")
         // The second read depends on the result of the first.
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `A constant region is found once`(kind: ObservedKind) async throws {
+    func `A constant region is determined once`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let regions = ObservedValues<String>()
         let observation = ValueObservation.trackingConstantRegion { db in
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `Regions can be given`(kind: ObservedKind) async throws {
+    func `Regions can be given explicitly`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let fetches = Counter()
         let observation = ValueObservation.tracking(region: Table("other"), DatabaseRegion()) { _ in
@@ -206,7 +206,7 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
-    func `What is undone is not told`(kind: ObservedKind) async throws {
+    func `Rolled-back changes are not reported`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let values = ObservedValues<Int>()
         let cancellable = database.sum.start(in: database.writer, into: values)
@@ -222,7 +222,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `The reader of a pool that writes sees each transaction as a whole`() async throws {
+    @Test func `A pool observation sees each transaction as a whole`() async throws {
         let database = try NumberDatabase(.pool)
         let observation = ValueObservation.tracking { db in
             let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM number") ?? 0
@@ -234,32 +234,32 @@ import Testing
         for _ in 1...200 {
             try database.write("INSERT INTO number (n) VALUES (1); INSERT INTO other VALUES (1)")
         }
-        let told = await values.values(untilLastIs: [200, 200])
-        #expect(told.allSatisfy { $0[0] == $0[1] })
+        let reported = await values.values(untilLastIs: [200, 200])
+        #expect(reported.allSatisfy { $0[0] == $0[1] })
         cancellable.cancel()
     }
 
-    @Test func `A pool fetches while it writes`() async throws {
+    @Test func `A pool fetches during a write`() async throws {
         let database = try NumberDatabase(.pool)
         let values = ObservedValues<Int>()
         // The fetch starts and the value is delivered while a transaction is open.
         try await database.writer.write { db in
             try db.execute(sql: "INSERT INTO number (n) VALUES (1)")
-            let told = DispatchSemaphore(value: 0)
+            let reported = DispatchSemaphore(value: 0)
             let cancellable = database.sum.start(
                 in: database.writer, scheduling: .async(onQueue: DispatchQueue(label: "test")),
                 onError: { values.fail($0) },
                 onChange: {
                     values.add($0)
-                    told.signal()
+                    reported.signal()
                 })
-            told.wait()
+            reported.wait()
             #expect(values.values == [0])
             cancellable.cancel()
         }
     }
 
-    @Test func `Observers hear nothing of what is fetched`() async throws {
+    @Test func `Transaction observers are not notified of fetches`() async throws {
         let queue = try ObservedTables.queue()
         let log = EventLog()
         queue.add(transactionObserver: log)

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `Numbers, texts and data`() throws {
+    @Test func `Numbers, strings, data and other standard types are decoded`() throws {
         #expect(try decode("1", as: Int8.self) == 1)
         #expect(try decode("65535", as: UInt16.self) == 65535)
         #expect(try decode("7", as: UInt64.self) == 7)
@@ -56,7 +56,7 @@ import Testing
         #expect(try decode("3", as: Date.self) == Date(timeIntervalSince1970: 3))
     }
 
-    @Test func `NULL is nil`() throws {
+    @Test func `NULL decodes as nil`() throws {
         #expect(try decode("NULL", as: Int?.self) == nil)
         #expect(try decode("NULL", as: Date?.self) == nil)
         #expect(try decode("NULL", as: [Int]?.self) == nil)
@@ -68,7 +68,7 @@ import Testing
         case red, blue
     }
 
-    @Test func `NULL is nil in optional properties`() throws {
+    @Test func `NULL decodes as nil in optional properties`() throws {
         struct Optionals: Decodable, FetchableRecord {
             var color: Color?
             var numbers: [Int]?
@@ -85,7 +85,7 @@ import Testing
         case large
     }
 
-    @Test func `Enumerations`() throws {
+    @Test func `Enumerations decode from their raw values`() throws {
         #expect(try decode("'blue'", as: Color.self) == .blue)
         #expect(try decode("2", as: Size.self) == .large)
         #expect(try failure("'green' AS v", as: Color.self).contains("green"))
@@ -99,7 +99,7 @@ import Testing
         var zip: Int?
     }
 
-    @Test func `Anything else is JSON`() throws {
+    @Test func `Other types decode from JSON`() throws {
         let address = Address(street: "a", zip: nil)
         #expect(try decode(#"'{"street":"a"}'"#, as: Address.self) == address)
         #expect(try decode(#"CAST('{"street":"a"}' AS BLOB)"#, as: Address.self) == address)
@@ -128,11 +128,11 @@ import Testing
         ),
         ("1 AS w", "column not found: \"v\" - row: [w:1]"),
     ])
-    func `What does not suit is an error`(sql: String, message: String) throws {
+    func `A mismatched value or missing column throws`(sql: String, message: String) throws {
         #expect(try failure(sql, as: Int.self) == message)
     }
 
-    @Test func `Optional properties may be missing, and must suit`() throws {
+    @Test func `Optional properties may be missing but must match their type`() throws {
         struct Two: Decodable, FetchableRecord, Equatable {
             var a: Int
             var b: Int?
@@ -146,7 +146,7 @@ import Testing
         #expect(throws: DecodingError.self) { try Two(row: ["a": 1, "d": "foo"]) }
     }
 
-    @Test func `Columns in any order, and types by turns`() throws {
+    @Test func `Columns decode in any order, with alternating types`() throws {
         struct Book: Decodable, FetchableRecord, Equatable {
             var id: Int
             var title: String
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func `A decoding that fails goes on with another type`() throws {
+    @Test func `A failed decoding can be retried with another type`() throws {
         struct Loose: Decodable, FetchableRecord {
             var v: String
             enum Key: String, CodingKey { case v }

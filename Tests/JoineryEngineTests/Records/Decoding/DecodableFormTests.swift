@@ -31,7 +31,7 @@ import Testing
     private static let country = Table("author").belongsTo(Table("country"))
     private static let author = Table("book").belongsTo(Table("author"))
 
-    @Test func `Records make themselves`() throws {
+    @Test func `A record's own initializer decodes it wherever it occurs`() throws {
         struct Inside: Decodable, FetchableRecord {
             var author: Handmade
         }
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `Other types have the strategies of the record around`() throws {
+    @Test func `Nested types use the strategies of the enclosing record`() throws {
         struct Moment: Decodable {
             var date: Date
             var name: String?
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `What a statement has shown once may not be there again`() throws {
+    @Test func `Rows with the same columns may differ in their prefetched rows`() throws {
         struct Country: Decodable, FetchableRecord {
             var authors: [Handmade]?
         }
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `A type in several records of the same columns`() throws {
+    @Test func `A type follows the strategy of each record that contains it`() throws {
         struct Moment: Decodable {
             var date: Date
         }
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `Another part of each record may be made of the row itself`() throws {
+    @Test func `A different key of each row may decode from the row itself`() throws {
         struct Person: Decodable {
             var name: String
         }
@@ -144,7 +144,7 @@ import Testing
         #expect(people.map(\.name) == ["A", "B", "C"])
     }
 
-    @Test func `Rows are found by their names, whatever the strategy of columns`() throws {
+    @Test func `Column strategies do not apply to the names of nested rows`() throws {
         struct Names: Decodable, FetchableRecord {
             var homeTown: [String: String]?
             var town: [String: String]?
@@ -174,7 +174,7 @@ import Testing
         #expect(names?.keys == ["aB", "name", "home_town"])
     }
 
-    @Test func `Keys of fetched rows, and rows one by one`() throws {
+    @Test func `Prefetched rows are listed as keys and decoded one by one`() throws {
         struct Country: Decodable, FetchableRecord {
             var keys: [String]
             var names: [String]
@@ -203,7 +203,7 @@ import Testing
         #expect(country?.names == ["by hand: A"] && country?.end == "1 of 1" && country?.nested == "A")
     }
 
-    @Test func `Where types are`() throws {
+    @Test func `Coding paths lead to the decoded type`() throws {
         struct Path: Decodable {
             var path: [String]
             init(from decoder: any Decoder) throws { path = decoder.codingPath.map(\.stringValue) }
@@ -233,7 +233,7 @@ import Testing
         #expect(context.codingPath.map(\.stringValue) == ["color"])
     }
 
-    @Test func `Rows inside by hand`() throws {
+    @Test func `A super decoder decodes a nested row`() throws {
         struct Book: Decodable, FetchableRecord {
             var author: String
             var missing: String?
@@ -255,7 +255,7 @@ import Testing
         #expect(book?.missing?.contains("country") == true)
     }
 
-    @Test func `Values that take NULL`() throws {
+    @Test func `A type may decode NULL as a value`() throws {
         struct Lenient: Codable, DatabaseValueConvertible {
             var text: String
             var databaseValue: DatabaseValue { text.databaseValue }
@@ -279,7 +279,7 @@ import Testing
         #expect(throws: RowDecodingError.self) { try Values(row: ["lenient": 2]) }
     }
 
-    @Test func `Rows are no values`() throws {
+    @Test func `Rows do not decode as values`() throws {
         struct Texts: Decodable, FetchableRecord {
             var author: String?
             var date: Date?
@@ -316,7 +316,7 @@ import Testing
         }
     }
 
-    @Test func `One value of no column`() throws {
+    @Test func `An empty row has no single value`() throws {
         struct One: Decodable, FetchableRecord {
             var value: Int?
             init(from decoder: any Decoder) throws {

@@ -37,7 +37,7 @@ import Testing
         var name: String
     }
 
-    @Test func `A record of the row itself, and one of a row inside`() throws {
+    @Test func `Properties decode from the row itself and from a nested row`() throws {
         struct Info: Decodable, FetchableRecord, Equatable {
             var book: Volume
             var author: Writer?
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `A missing row is nil, and an error where it is required`() throws {
+    @Test func `A missing row throws where a record is required`() throws {
         struct Info: Decodable, FetchableRecord {
             var book: Volume
             var author: Writer
@@ -64,7 +64,7 @@ import Testing
         #expect("\(error)".contains("could not decode Int64 from database value NULL"))
     }
 
-    @Test func `A second record without row or column is missing`() throws {
+    @Test func `Only one key without a column may decode from the row itself`() throws {
         struct Info: Decodable, FetchableRecord {
             var book: Volume
             var author: Writer
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `Copied rows are decoded as rows of cursors are`() throws {
+    @Test func `Copied rows decode like rows of a cursor`() throws {
         struct Info: Decodable, FetchableRecord, Equatable {
             var book: Volume
             var author: Writer?
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `A row inside is no single value`() throws {
+    @Test func `A nested row does not decode as a single value`() throws {
         struct Generic<Value: Decodable>: Decodable, FetchableRecord {
             var author: Value
         }
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `Types that are no records, at any depth`() throws {
+    @Test func `Plain types decode at any depth`() throws {
         struct Info: Decodable, FetchableRecord, Equatable {
             struct Book: Decodable, Equatable {
                 var title: String
@@ -164,7 +164,7 @@ import Testing
         #expect(infos.map { $0.country?.name } == ["France", "France", "USA", nil, nil])
     }
 
-    @Test func `Fetched rows as arrays, sets and others`() throws {
+    @Test func `Prefetched rows decode as arrays, sets and other collections`() throws {
         struct Info: Decodable, FetchableRecord, Equatable {
             struct Title: Decodable, Hashable {
                 var title: String
@@ -217,7 +217,7 @@ import Testing
         }
     }
 
-    @Test func `Fetched rows of fetched rows`() throws {
+    @Test func `Prefetched rows decode with their own prefetched rows`() throws {
         struct Info: Decodable, FetchableRecord {
             struct Book: Decodable, FetchableRecord {
                 var book: Volume
@@ -234,7 +234,7 @@ import Testing
         #expect(infos.map { $0.books.map { $0.reviews.map(\.stars) } } == [[[5, 1], []], [[4]], [[]]])
     }
 
-    @Test func `A column comes before a row inside`() throws {
+    @Test func `A column takes precedence over a nested row`() throws {
         struct Part: Decodable, Equatable {
             var a: Int
         }
@@ -251,7 +251,7 @@ import Testing
         }
     }
 
-    @Test func `A record that keeps what it was made of does not see the next row`() throws {
+    @Test func `A record that keeps its row does not see the next one`() throws {
         struct Keeper: Decodable, FetchableRecord {
             struct Inside: FetchableRecord, Decodable {
                 let row: Row
@@ -270,7 +270,7 @@ import Testing
 
     // MARK: Own ways of decoding
 
-    @Test func `Classes decode their parts from one row`() throws {
+    @Test func `A class and its superclass decode from one row`() throws {
         class Base: Decodable {
             var a: Int
         }
@@ -288,7 +288,7 @@ import Testing
         #expect(record.a == 5 && record.b == 6)
     }
 
-    @Test func `Keys that are found at run time`() throws {
+    @Test func `Dynamic keys include columns and nested rows`() throws {
         struct Keys: Decodable, FetchableRecord {
             struct Key: CodingKey {
                 var stringValue: String
@@ -315,7 +315,7 @@ import Testing
         #expect(keys?.nulls == ["a", "c", "last"])
     }
 
-    @Test func `Keys are told once`() throws {
+    @Test func `Each key is listed once`() throws {
         struct Keys: Decodable, FetchableRecord {
             enum Key: String, CodingKey { case a, b, c }
             var keys: [Key]
@@ -331,7 +331,7 @@ import Testing
         #expect(keys == [.b, .a, .c])
     }
 
-    @Test func `One value`() throws {
+    @Test func `Single-value containers decode columns and records`() throws {
         struct Number: Decodable, FetchableRecord, Equatable {
             var value: Int
             init(from decoder: any Decoder) throws {
@@ -370,7 +370,7 @@ import Testing
         #expect(try Generic<Plain?>(row: ["v": nil]).v == nil)
     }
 
-    @Test func `What rows do not have is an error`() throws {
+    @Test func `Unkeyed and nested containers throw`() throws {
         struct Elements: Decodable, FetchableRecord {
             init(from decoder: any Decoder) throws { _ = try decoder.unkeyedContainer() }
         }

@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `Names, dates, data and JSON`() throws {
+    @Test func `Strategies apply to names, dates, data and JSON`() throws {
         let row: Row = [
             "event_name": "E", "start_date": "1970-01-01T00:00:02Z", "end_date": 3000, "data_url": "aGk=",
             "event_place": #"{"since": 4}"#,
@@ -51,7 +51,7 @@ import Testing
                     place: Event.Place(since: Date(timeIntervalSince1970: 4))))
     }
 
-    @Test func `NULL and what does not suit`() throws {
+    @Test func `NULL decodes as nil, and mismatched values throw`() throws {
         let event = try Event(row: ["event_name": "E", "start_date": "1970-01-01T00:00:02Z", "end_date": nil])
         #expect(event.endDate == nil && event.dataURL == nil)
         let error = try #require(throws: RowDecodingError.self) {
@@ -76,7 +76,9 @@ import Testing
             }
         ),
     ])
-    func `Dates`(sql: String, seconds: Double, strategy: DatabaseDateDecodingStrategy) throws {
+    func `Dates follow the strategy`(
+        sql: String, seconds: Double, strategy: DatabaseDateDecodingStrategy
+    ) throws {
         struct Dated: Decodable, FetchableRecord {
             @TaskLocal static var strategy = DatabaseDateDecodingStrategy.deferredToDate
             var v: Date
@@ -112,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `Dates and data in values that wrap them`() throws {
+    @Test func `Strategies apply to wrapped dates and data`() throws {
         let moment = try Moment(row: ["date": 1500, "data": "aGk="])
         #expect(moment.date.value == Date(timeIntervalSince1970: 1.5))
         #expect(moment.data?.value == Data("hi".utf8))
@@ -130,12 +132,12 @@ import Testing
         #expect(try Whole(row: ["d": 1500]).date == Date(timeIntervalSince1970: 1.5))
     }
 
-    @Test func `No strategy makes something of NULL for an optional`() throws {
+    @Test func `A custom strategy does not change NULL in an optional`() throws {
         #expect(try Moment(row: ["date": 1500, "end": nil]).end == nil)
         #expect(try Moment(row: ["date": 1500, "end": 1]).end == .distantPast)
     }
 
-    @Test func `Several columns with one key`() throws {
+    @Test func `The last column name that matches a key wins`() throws {
         struct Book: Decodable, FetchableRecord {
             var bookTitle: String
             static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy {
@@ -148,7 +150,7 @@ import Testing
         #expect(try Book(row: ["Book_Title": "c", "bookTitle": "b", "book_title": "a"]).bookTitle == "c")
     }
 
-    @Test func `Keys of one's own, and something for the decoder`() throws {
+    @Test func `Custom column strategies and user info reach the decoder`() throws {
         struct Custom: Decodable, FetchableRecord {
             struct Key: CodingKey {
                 var stringValue: String
@@ -182,7 +184,7 @@ import Testing
         ("a_URL", "aUrl"), ("BIRTH_DATE", "birthDate"),
         ("__", "__"), ("", ""), ("a__b", "aB"),
     ])
-    func `Snake case`(column: String, key: String) throws {
+    func `Snake case converts to camel case`(column: String, key: String) throws {
         struct Key: CodingKey {
             var stringValue: String
             var intValue: Int? { nil }

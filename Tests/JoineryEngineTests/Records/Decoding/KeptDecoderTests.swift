@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func `They find nothing when the row is gone`() throws {
+    @Test func `A kept decoder finds nothing after its row is gone`() throws {
         for fetch in [
             { (db: Database) in try Keeper.fetchOne(db, sql: "SELECT 1 AS v") },
             { (db: Database) in try Row.fetchOne(db, sql: "SELECT 1 AS v").map { try Keeper(row: $0) } },
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `They see what the cursor shows`() throws {
+    @Test func `A kept container sees the current row of the cursor`() throws {
         try DatabaseQueue().read { db throws in
             let cursor = try Keeper.fetchCursor(db, sql: "SELECT 1 AS v UNION ALL SELECT 2")
             let first = try #require(try cursor.next())

@@ -15,7 +15,7 @@ import Testing
         var zip: Int?
     }
 
-    @Test func `Properties are columns`() throws {
+    @Test func `Properties encode as columns`() throws {
         struct Everything: Encodable, EncodableRecord {
             var i8: Int8 = 1
             var u64: UInt64 = 7
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `Strategies`() throws {
+    @Test func `Strategies apply to names, dates, data, UUIDs and JSON`() throws {
         struct Event: Encodable, EncodableRecord {
             var eventName = "E"
             var startDate = Date(timeIntervalSince1970: 2)
@@ -118,7 +118,7 @@ import Testing
         (.secondsSince1970, "978307201"), (.millisecondsSince1970, "978307201500"),
         (.custom { _ in "d" }, "\"d\""), (.custom { _ in nil }, "NULL"),
     ])
-    func `Dates`(strategy: DatabaseDateEncodingStrategy, expected: String) throws {
+    func `Dates follow the strategy`(strategy: DatabaseDateEncodingStrategy, expected: String) throws {
         struct Dated: Encodable, EncodableRecord {
             @TaskLocal static var strategy = DatabaseDateEncodingStrategy.deferredToDate
             var v = Date(timeIntervalSinceReferenceDate: 1.5)
@@ -136,7 +136,7 @@ import Testing
         ("aBC", "a_bc"), ("URL", "u_rl"), ("aB1cD", "a_b_1c_d"), ("_birthDate", "_birth_date"),
         ("snake_case", "snake_case"), ("", ""),
     ])
-    func `Snake case`(key: String, column: String) throws {
+    func `Camel case converts to snake case`(key: String, column: String) throws {
         struct Keyed: Encodable, EncodableRecord {
             struct Key: CodingKey {
                 var stringValue: String
@@ -154,7 +154,7 @@ import Testing
         #expect(try columns(Keyed(key: key)) == [column: "1"])
     }
 
-    @Test func `Columns by hand, in upper or lower case`() throws {
+    @Test func `Columns are set and read regardless of case`() throws {
         struct Hand: EncodableRecord {
             func encode(to container: inout PersistenceContainer) {
                 container["id"] = 1
@@ -169,7 +169,7 @@ import Testing
         #expect(try columns(Hand()) == ["id": "2", "name": "\"n\"", "note": "NULL"])
     }
 
-    @Test func `Classes and records in the place of others`() throws {
+    @Test func `A superclass or wrapped value encodes into the same columns`() throws {
         class Base: Encodable {
             var a = 1
         }
@@ -192,7 +192,7 @@ import Testing
         #expect(try columns(Wrapper()) == ["street": "\"s\"", "zip": "1"])
     }
 
-    @Test func `What rows do not have is an error`() throws {
+    @Test func `Unsupported containers and invalid text throw`() throws {
         struct Single: Encodable, EncodableRecord {
             func encode(to encoder: any Encoder) throws {
                 var container = encoder.singleValueContainer()
@@ -228,7 +228,7 @@ import Testing
         }
     }
 
-    @Test func `Columns that a record writes itself`() throws {
+    @Test func `A record may encode its columns manually`() throws {
         struct Written: Encodable, EncodableRecord {
             enum Key: String, CodingKey { case a, b, c }
             func encode(to encoder: any Encoder) throws {
@@ -250,7 +250,7 @@ import Testing
         #expect(throws: EncodingError.self) { try columns(Nothing()) }
     }
 
-    @Test func `Dates that no integer holds`() throws {
+    @Test func `Seconds are rounded down, and are real beyond the integer range`() throws {
         struct Far: Encodable, EncodableRecord {
             var v = Date(timeIntervalSince1970: 1e300)
             var w = Date(timeIntervalSince1970: -0.5)
@@ -261,7 +261,7 @@ import Testing
         #expect(try columns(Far()) == ["v": "1e+300", "w": "-1"])
     }
 
-    @Test func `UUIDs as text`() throws {
+    @Test func `UUIDs encode as uppercase text`() throws {
         struct Named: Encodable, EncodableRecord {
             var v = UUID(uuidString: "00112233-4455-6677-8899-aabbccddeeff")
             static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy {
@@ -286,7 +286,7 @@ import Testing
         var price: Double
     }
 
-    @Test func `Changes`() throws {
+    @Test func `Changes contain the previous values`() throws {
         let old = Book(id: 1, title: "a", price: 1)
         var new = old
         #expect(new.databaseEquals(old))
@@ -302,7 +302,7 @@ import Testing
         #expect(changes == ["price": 1.0.databaseValue] && new.price == 2)
     }
 
-    @Test func `Changes from a record with other columns`() throws {
+    @Test func `Changes compare the record's own columns`() throws {
         struct Title: Encodable, EncodableRecord {
             var title = "a"
             var year = 1851

@@ -19,7 +19,7 @@ import Testing
 
     private static let table = "CREATE TABLE box (id INTEGER PRIMARY KEY, value);"
 
-    @Test func `Every value, after every other one`() throws {
+    @Test func `Each value is stored unchanged after any other`() throws {
         let malformed = try DatabaseQueue().read {
             try #require(try DatabaseValue.fetchOne($0, sql: "SELECT CAST(X'C3' AS TEXT)"))
         }
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `A value that has no form in the database`() throws {
+    @Test func `A value that cannot be stored throws`() throws {
         try Persistent.sql(Self.table) { db in
             for _ in 1...2 {
                 let error = #expect(throws: DatabaseError.self) {
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `The error of an insertion has its arguments`() throws {
+    @Test func `An insertion error contains its arguments`() throws {
         var configuration = Configuration()
         configuration.publicStatementArguments = true
         try DatabaseQueue(configuration: configuration).write { db in
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `The statement keeps no value`() throws {
+    @Test func `The statement keeps no values`() throws {
         try Persistent.sql(Self.table) { db in
             try Box(id: 1, value: "a").insert(db)
             let statement = try db.cachedStatement(sql: #"INSERT INTO "box" ("id", "value") VALUES (?,?)"#)
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `A function that inserts while a record is inserted`() throws {
+    @Test func `A function may insert records during an insertion`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(sql: Self.table)

@@ -46,7 +46,7 @@ import Testing
         return rows
     }
 
-    @Test func `Records of one type with other keys`() throws {
+    @Test func `Records of one type may encode different keys`() throws {
         let encodings: [(Int64, any Encoder) throws -> Void] = [
             { id, encoder in
                 var container = encoder.container(keyedBy: Letter.self)
@@ -95,7 +95,7 @@ import Testing
         #expect(try rows(encodings) == expected)
     }
 
-    @Test func `Keys in any order, some of them or none`() throws {
+    @Test func `Records may encode any subset of keys in any order`() throws {
         let orders: [[Letter]] = [
             [.id, .a, .b, .c], [.c, .a, .b, .id], [.id, .b, .c], [.id, .a], [.id, .c, .b, .a],
             [.id, .a, .c, .b],
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func `A strategy for the names of columns`() throws {
+    @Test func `A column strategy applies to every record`() throws {
         struct Snake: Encodable, PersistableRecord {
             static let databaseTableName = "snake"
             static let databaseColumnEncodingStrategy = DatabaseColumnEncodingStrategy.convertToSnakeCase
@@ -172,7 +172,7 @@ import Testing
         let b: String
     }
 
-    @Test func `Columns that are set without keys in between`() throws {
+    @Test func `Columns set by hand may alternate with encoded keys`() throws {
         try Persistent.sql(table) { db in
             for id: Int64 in 1...9 { try Alternating(id: id).insert(db) }
             #expect(
@@ -197,7 +197,7 @@ import Testing
         }
     }
 
-    @Test func `What was set before an error stays`() throws {
+    @Test func `Values set before an error are kept`() throws {
         try Persistent.sql(table) { db in
             for id: Int64 in 1...2 { try Patched(id: id).insert(db) }
             #expect(

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func `Columns that differ from record to record`() throws {
+    @Test func `Each record may have different columns`() throws {
         let sql = try Persistent.sql { db in
             try Free(columns: [("id", 1), ("name", "Ant"), ("legs", 6)]).insert(db)
             try Free(columns: [("id", 2), ("name", "Bee")]).insert(db)
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `Other conflict resolutions`() throws {
+    @Test func `Each insertion uses its conflict resolution`() throws {
         let sql = try Persistent.sql { db in
             for resolution in [nil, Database.ConflictResolution.replace, .ignore, nil] {
                 try Mark(id: 1).insert(db, onConflict: resolution)
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func `A type whose table changes`() throws {
+    @Test func `The table of a type may change`() throws {
         struct Moving: Encodable, PersistableRecord {
             @TaskLocal static var table = "mark"
             static var databaseTableName: String { table }
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `A schema that changes in between`() throws {
+    @Test func `The schema may change between insertions`() throws {
         final class Last {
             var column: String?
         }
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `Insertions inside an insertion`() throws {
+    @Test func `Insertions may nest`() throws {
         struct Nesting: Encodable, PersistableRecord {
             static let databaseTableName = "mark"
             var id: Int
@@ -114,7 +114,7 @@ import Testing
         #expect(sql == (1...3).reversed().map { #"INSERT INTO "mark" ("id") VALUES (\#($0))"# })
     }
 
-    @Test func `A connection that was opened anew`() throws {
+    @Test func `A reopened connection inserts into the changed table`() throws {
         let directory = try TemporaryDirectory()
         let definitions = [
             "CREATE TABLE mark (id INTEGER PRIMARY KEY)", "ALTER TABLE mark ADD COLUMN seen DEFAULT 5",
@@ -131,7 +131,7 @@ import Testing
         #expect(rows == ["[id:1, seen:5]", "[id:2, seen:5]"])
     }
 
-    @Test func `Tables of other databases`() throws {
+    @Test func `Records are saved to a temporary table`() throws {
         let sql = try Persistent.sql { db in
             try db.execute(sql: "CREATE TEMP TABLE note (id INTEGER PRIMARY KEY, text TEXT)")
             struct Note: Codable, MutablePersistableRecord {
@@ -155,7 +155,7 @@ import Testing
             ])
     }
 
-    @Test func `Tables of attached databases`() throws {
+    @Test func `Records follow schema changes in an attached database`() throws {
         let queue = try DatabaseQueue()
         try queue.inDatabase { db in
             try db.execute(
@@ -173,19 +173,19 @@ import Testing
         }
     }
 
-    @Test func `What an update of a table of an attached database is told`() throws {
-        final class Told {
+    @Test func `An update in an attached database receives the current columns`() throws {
+        final class Report {
             var columns: [Set<String>] = []
         }
         struct Asking: PersistableRecord {
             static let databaseTableName = "elsewhere"
-            let told: Told
+            let report: Report
             func encode(to container: inout PersistenceContainer) { container["id"] = 1 }
-            func willUpdate(_ db: Database, columns: Set<String>) throws { told.columns.append(columns) }
+            func willUpdate(_ db: Database, columns: Set<String>) throws { report.columns.append(columns) }
         }
         let queue = try DatabaseQueue()
         try queue.inDatabase { db in
-            let record = Asking(told: Told())
+            let record = Asking(report: Report())
             try db.execute(sql: "ATTACH ':memory:' AS other")
             for columns in ["id INTEGER PRIMARY KEY", "id INTEGER PRIMARY KEY, name TEXT"] {
                 try db.execute(sql: "CREATE TABLE other.elsewhere (\(columns))")
@@ -193,7 +193,7 @@ import Testing
                 try record.update(db)
                 try db.execute(sql: "DROP TABLE other.elsewhere")
             }
-            #expect(record.told.columns == [["id"], ["id", "name"]])
+            #expect(record.report.columns == [["id"], ["id", "name"]])
         }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Insertions: `insert`, `inserted`, `insertAndFetch`.
 @Suite struct InsertTests {
-    @Test func `A record is inserted and learns its id`() throws {
+    @Test func `An inserted record receives its id`() throws {
         let sql = try Persistent.sql { db in
             var animal = Animal(id: nil, name: "Ant", legs: 6)
             try animal.insert(db)
@@ -23,7 +23,7 @@ import Testing
             ])
     }
 
-    @Test func `Tables of every kind`() throws {
+    @Test func `Records are inserted into tables of every kind`() throws {
         let sql = try Persistent.sql { db in
             try Crossing(street: 1, avenue: 2).insert(db)
             try Word(text: "a", count: 1).insert(db)
@@ -38,32 +38,32 @@ import Testing
             ])
     }
 
-    @Test func `What the record learns`() throws {
+    @Test func `A record receives the result of its insertion`() throws {
         struct Curious: PersistableRecord {
             static let databaseTableName = "animal"
-            let learnt: Learnt
+            let outcome: Outcome
             var table = "animal"
             func encode(to container: inout PersistenceContainer) { container["name"] = "Cat" }
-            func didInsert(_ inserted: InsertionSuccess) { learnt.insertion = inserted }
-            func didSave(_ saved: PersistenceSuccess) { learnt.saved = saved }
+            func didInsert(_ inserted: InsertionSuccess) { outcome.insertion = inserted }
+            func didSave(_ saved: PersistenceSuccess) { outcome.saved = saved }
         }
-        final class Learnt {
+        final class Outcome {
             var insertion: InsertionSuccess?
             var saved: PersistenceSuccess?
         }
         try Persistent.sql("INSERT INTO animal VALUES (40, 'Ant', 6)") { db in
-            let curious = Curious(learnt: Learnt())
+            let curious = Curious(outcome: Outcome())
             try curious.insert(db)
-            let insertion = try #require(curious.learnt.insertion)
+            let insertion = try #require(curious.outcome.insertion)
             #expect(insertion.rowID == 41)
             #expect(insertion.rowIDColumn == "id")
             #expect(insertion.persistenceContainer["ID"]?.databaseValue == 41.databaseValue)
             #expect(insertion.persistenceContainer["name"]?.databaseValue == "Cat".databaseValue)
-            #expect(curious.learnt.saved?.persistenceContainer["id"]?.databaseValue == 41.databaseValue)
+            #expect(curious.outcome.saved?.persistenceContainer["id"]?.databaseValue == 41.databaseValue)
         }
     }
 
-    @Test func `A record without columns`() throws {
+    @Test func `A record without columns inserts default values`() throws {
         struct Nothing: PersistableRecord {
             static let databaseTableName = "remark"
             func encode(to container: inout PersistenceContainer) {}
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [Database.ConflictResolution.rollback, .abort, .fail, .ignore, .replace])
-    func `What happens on a conflict`(resolution: Database.ConflictResolution) throws {
+    func `The conflict resolution determines the outcome`(resolution: Database.ConflictResolution) throws {
         let queue = try DatabaseQueue()
         try queue.inDatabase { db in
             try db.execute(sql: Persistent.schema + "INSERT INTO animal VALUES (1, 'Ant', 6)")
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `The policy of the type`() throws {
+    @Test func `The conflict policy of the type applies by default`() throws {
         struct Replacing: Encodable, PersistableRecord {
             static let databaseTableName = "animal"
             static let persistenceConflictPolicy = PersistenceConflictPolicy(
@@ -130,7 +130,7 @@ import Testing
             ])
     }
 
-    @Test func `The inserted row comes back`() throws {
+    @Test func `The inserted row is returned`() throws {
         struct Partial: Encodable, PersistableRecord {
             static let databaseTableName = "animal"
             var name: String
@@ -168,7 +168,7 @@ import Testing
             ])
     }
 
-    @Test func `No row comes back`() throws {
+    @Test func `An ignored insertion throws instead of returning a row`() throws {
         try Persistent.sql("INSERT INTO animal VALUES (1, 'Ant', 6)") { db in
             let animal = Animal(id: 2, name: "Ant")
             #expect(
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func `A function that does not fetch`() throws {
+    @Test func `A closure that fetches nothing throws and writes nothing`() throws {
         try Persistent.sql { db in
             var animal = Animal(id: nil, name: "Ant")
             let error = #expect(throws: DatabaseError.self) {
@@ -196,7 +196,7 @@ import Testing
         }
     }
 
-    @Test func `What is wrong`() throws {
+    @Test func `Unknown tables, unknown columns and constraint violations throw`() throws {
         struct Stray: Encodable, PersistableRecord { var id = 1 }
         struct Unknown: Encodable, PersistableRecord {
             static let databaseTableName = "animal"

@@ -59,7 +59,7 @@ import Testing
         "nothing", "encoder", "container", "other container", "super encoder", "super encoder of a key",
         "single value",
     ])
-    func `What a record keeps is its own`(kept: String) throws {
+    func `A kept part of the encoder does not affect later records`(kept: String) throws {
         try Persistent.sql(table) { db in
             let memory = Memory()
             for id: Int64 in 1...4 { try Keeping(id: id, kept: kept, memory: memory).insert(db) }
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `A copy of a container is not filled`() throws {
+    @Test func `A copied container keeps its values`() throws {
         let memory = Memory()
         try Persistent.sql(table) { db in
             for id: Int64 in 1...2 { try Copying(id: id, memory: memory).insert(db) }
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `What a record learnt stays as it was`() throws {
+    @Test func `A kept insertion result does not change`() throws {
         let memory = Memory()
         try Persistent.sql(table) { db in
             for id: Int64 in 1...3 {
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func `A record that is encoded by another`() throws {
+    @Test func `A record may encode another record`() throws {
         try Persistent.sql(table) { db in
             for id: Int64 in 1...2 {
                 try Delegating(animal: Animal(id: id, name: "Spider")).insert(db)
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func `Keys of two types`() throws {
+    @Test func `A record may encode keys of two types`() throws {
         try Persistent.sql(table) { db in
             for id: Int64 in 1...4 { try Turning(id: id).insert(db) }
             #expect(
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    @Test func `A record that fails leaves nothing to the next`() throws {
+    @Test func `A failed encoding does not affect the next record`() throws {
         try Persistent.sql(table) { (db) throws in
             for id: Int64 in 1...4 { try? Failing(id: id).insert(db) }
             #expect(
@@ -213,7 +213,7 @@ import Testing
         }
     }
 
-    @Test func `Insertions inside an insertion`() throws {
+    @Test func `Insertions and updates may nest`() throws {
         try Persistent.sql(table + "INSERT INTO creature VALUES (11, 'x', 1), (12, 'x', 1)") { db in
             try Nesting(id: 1).insert(db)
             #expect(

@@ -73,7 +73,7 @@ import Testing
         func didDelete(deleted: Bool) { log.lines.append("didDelete \(deleted)") }
     }
 
-    @Test func `The order of an insertion, an update and a deletion`() throws {
+    @Test func `Callbacks run in order around insertions, updates and deletions`() throws {
         try Persistent.sql { db in
             var record = Noting(id: nil, name: "Ant", log: Log())
             let insertion = [
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `A record that is saved for the first time`() throws {
+    @Test func `Saving a new record calls the update and insertion callbacks`() throws {
         try Persistent.sql { db in
             var record = Noting(id: 5, name: "Ant", log: Log())
             try record.save(db)
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `Nothing is called when nothing changed`() throws {
+    @Test func `No callback runs if nothing changed`() throws {
         try Persistent.sql { db in
             var record = Noting(id: 5, name: "Ant", log: Log())
             try record.updateChanges(db) { _ in }
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func `Nothing was inserted`() throws {
+    @Test func `An ignored insertion calls neither didInsert nor didSave`() throws {
         try Persistent.sql("INSERT INTO animal VALUES (1, 'Ant!', 6)") { db in
             var record = Noting(id: nil, name: "Ant", log: Log())
             try record.insert(db, onConflict: .ignore)
@@ -144,7 +144,7 @@ import Testing
     @Test(arguments: [
         "willSave", "aroundSave Ant {", "willInsert", "aroundInsert {", "} 1", "} Ant",
     ])
-    func `An error ends an insertion`(failure: String) throws {
+    func `An error in a callback ends an insertion`(failure: String) throws {
         try Persistent.sql { db in
             var record = Noting(id: nil, name: "Ant", log: Log(), failure: failure)
             #expect(throws: CancellationError.self) { try record.insert(db) }
@@ -158,7 +158,7 @@ import Testing
         "willSave", "aroundSave Ant {", "willUpdate [\"id\", \"legs\", \"name\"]",
         "aroundUpdate [\"id\", \"legs\", \"name\"] {", "}", "} Ant",
     ])
-    func `An error ends an update`(failure: String) throws {
+    func `An error in a callback ends an update`(failure: String) throws {
         try Persistent.sql("INSERT INTO animal VALUES (1, 'x', 6)") { db in
             var record = Noting(id: 1, name: "Ant", log: Log(), failure: failure)
             #expect(throws: CancellationError.self) { try record.save(db) }
@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(arguments: ["willDelete", "aroundDelete {", "} true"])
-    func `An error ends a deletion`(failure: String) throws {
+    func `An error in a callback ends a deletion`(failure: String) throws {
         try Persistent.sql("INSERT INTO animal VALUES (1, 'x', 6)") { db in
             let record = Noting(id: 1, name: "Ant", log: Log(), failure: failure)
             #expect(throws: CancellationError.self) { try record.delete(db) }
@@ -219,7 +219,7 @@ import Testing
         "willSave", "aroundSave {", "willInsert", "aroundInsert {", "} 1", "didInsert", "} 1", "didSave",
     ]
 
-    @Test func `The order of an insertion of a class`() throws {
+    @Test func `Callbacks run in order when a class is inserted`() throws {
         try Persistent.sql { db in
             let person = Person()
             try person.insert(db)
@@ -237,7 +237,7 @@ import Testing
     }
 
     @Test(arguments: ["willSave", "aroundSave {", "willInsert", "aroundInsert {", "} 1"])
-    func `An error ends the insertion of a class`(failure: String) throws {
+    func `An error in a callback ends the insertion of a class`(failure: String) throws {
         try Persistent.sql { (db) throws in
             let person = Person(failure: failure)
             #expect(throws: CancellationError.self) { try person.insert(db) }
@@ -272,7 +272,7 @@ import Testing
         }
     }
 
-    @Test func `A function that does not call the one it is given`() throws {
+    @Test func `A callback that does not call its closure throws`() throws {
         try Persistent.sql { db in
             func message(_ silent: String, _ body: (Silent) throws -> Void) -> String? {
                 #expect(throws: DatabaseError.self) { try body(Silent(silent: silent)) }?.message
@@ -303,7 +303,7 @@ import Testing
         func willUpdate(_ db: Database, columns: Set<String>) throws { name += "?" }
     }
 
-    @Test func `A class changes itself`() throws {
+    @Test func `A class may change itself in its callbacks`() throws {
         let sql = try Persistent.sql { db in
             let shelf = Shelf()
             try shelf.insert(db)

@@ -8,7 +8,7 @@ import Testing
 
     // MARK: Save
 
-    @Test func `A row is updated, or else inserted`() throws {
+    @Test func `Saving updates an existing row or inserts a new one`() throws {
         let sql = try Persistent.sql(ant) { db in
             var animal = Animal(id: 1, name: "Emmet", legs: 5)
             try animal.save(db)
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test func `The saved row comes back`() throws {
+    @Test func `The saved row is returned`() throws {
         let sql = try Persistent.sql(ant) { db in
             try #expect(
                 Animal(id: 1, name: "Emmet").saveAndFetch(db) == Animal(id: 1, name: "Emmet", legs: nil))
@@ -56,7 +56,7 @@ import Testing
             ])
     }
 
-    @Test func `An error for another record is no reason to insert`() throws {
+    @Test func `An error for another record does not cause an insertion`() throws {
         struct Strict: Encodable, PersistableRecord {
             static let databaseTableName = "animal"
             var id = 1
@@ -73,7 +73,7 @@ import Testing
 
     // MARK: Upsert
 
-    @Test func `A row in the way is updated`() throws {
+    @Test func `An upsert updates a conflicting row`() throws {
         let sql = try Persistent.sql(ant) { db in
             var animal = Animal(id: nil, name: "Bee", legs: 6)
             try animal.upsert(db)
@@ -115,7 +115,7 @@ import Testing
             ])
     }
 
-    @Test func `The row in the way is known by its name`() throws {
+    @Test func `An upsert finds a conflicting row by any unique key`() throws {
         try Persistent.sql("INSERT INTO animal VALUES (7, 'Ant', 6), (8, 'Bee', 6)") { db in
             var animal = Animal(id: nil, name: "Ant", legs: 5)
             try animal.upsert(db)
@@ -137,7 +137,7 @@ import Testing
     }
 
     // swift-format-ignore: NoAssignmentInExpressions
-    @Test func `What the row in the way gets`() throws {
+    @Test func `Assignments determine how an upsert updates a row`() throws {
         let legs = Column("legs")
         let sql = try Persistent.sql(ant) { db in
             let ant = Beast(id: nil, name: "Ant", legs: 2)
@@ -177,7 +177,7 @@ import Testing
             ])
     }
 
-    @Test func `Rows that come back have their own columns`() throws {
+    @Test func `Returned rows have only the columns of the table`() throws {
         struct Counted: Encodable, FetchableRecord, PersistableRecord {
             static let databaseTableName = "animal"
             var name = "Ant"
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test func `A column that is called rowid`() throws {
+    @Test func `An upsert works with a column named rowid`() throws {
         struct Odd: Codable, MutablePersistableRecord {
             var rowid: String
             var number: Int64?
@@ -211,7 +211,7 @@ import Testing
                 """#)
     }
 
-    @Test func `A trigger that keeps the row from being written`() throws {
+    @Test func `An upsert throws if a trigger prevents the write`() throws {
         let trigger = "CREATE TRIGGER no BEFORE INSERT ON animal BEGIN SELECT RAISE(IGNORE); END;"
         try Persistent.sql(trigger) { db in
             var animal = Animal(id: 1, name: "Ant")
@@ -221,7 +221,7 @@ import Testing
 
     // MARK: Deletion
 
-    @Test func `A row is there, and is deleted`() throws {
+    @Test func `Rows are found and deleted by primary key`() throws {
         let sql = try Persistent.sql(ant + "INSERT INTO crossing VALUES (1, 2, 'x')") { (db) throws in
             let animal = Animal(id: 1, name: "x")
             #expect(try animal.exists(db))

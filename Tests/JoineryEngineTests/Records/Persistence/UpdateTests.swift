@@ -6,7 +6,7 @@ import Testing
 @Suite struct UpdateTests {
     private let ant = "INSERT INTO animal VALUES (1, 'Ant', 6), (2, 'Bee', 6);"
 
-    @Test func `The columns beside the key`() throws {
+    @Test func `An update writes all columns except the key`() throws {
         let sql = try Persistent.sql(
             ant + "INSERT INTO crossing VALUES (1, 2, 'x'); INSERT INTO word VALUES ('a', 1)"
                 + "; INSERT INTO mark VALUES (5)"
@@ -25,7 +25,7 @@ import Testing
             ])
     }
 
-    @Test func `Some columns`() throws {
+    @Test func `An update may be limited to some columns`() throws {
         let animal = Animal(id: 1, name: "Emmet", legs: 5)
         let sql = try Persistent.sql(ant) { db in
             try animal.update(db, columns: ["legs"])
@@ -48,7 +48,7 @@ import Testing
             ])
     }
 
-    @Test func `A key in other letters`() throws {
+    @Test func `The key matches regardless of case`() throws {
         struct Shouting: PersistableRecord {
             static let databaseTableName = "animal"
             func encode(to container: inout PersistenceContainer) {
@@ -67,7 +67,7 @@ import Testing
             ])
     }
 
-    @Test func `Columns that the table does not have`() throws {
+    @Test func `Columns missing from the table are skipped`() throws {
         struct Counted: Encodable, PersistableRecord {
             static let databaseTableName = "animal"
             var id = 1
@@ -78,7 +78,7 @@ import Testing
         #expect(sql == [#"UPDATE "animal" SET "legs"=2 WHERE "id"=1"#])
     }
 
-    @Test func `No such row`() throws {
+    @Test func `Updating a missing row throws`() throws {
         let sql = try Persistent.sql(ant) { db in
             let missing = #expect(throws: RecordError.self) { try Animal(id: 9, name: "x").update(db) }
             #expect(missing?.description == "Key not found in table animal: [id:9]")
@@ -102,7 +102,7 @@ import Testing
             ])
     }
 
-    @Test func `A record of the rowid`() throws {
+    @Test func `A record may use the rowid as its key`() throws {
         struct Numbered: Encodable, PersistableRecord {
             static let databaseTableName = "remark"
             var rowid: Int
@@ -119,7 +119,7 @@ import Testing
             ])
     }
 
-    @Test func `What changed`() throws {
+    @Test func `Only changed columns are updated`() throws {
         let sql = try Persistent.sql(ant) { db in
             let before = Animal(id: 1, name: "Ant", legs: 6)
             var animal = before
@@ -151,7 +151,7 @@ import Testing
         var id: Int
     }
 
-    @Test func `The updated row comes back`() throws {
+    @Test func `The updated row is returned`() throws {
         let trigger = """
             CREATE TRIGGER legs AFTER UPDATE OF name ON animal BEGIN
               UPDATE animal SET legs = 100 WHERE id = new.id; END;
@@ -191,7 +191,7 @@ import Testing
             ])
     }
 
-    @Test func `No row comes back`() throws {
+    @Test func `Updates that return no row throw`() throws {
         try Persistent.sql(ant) { db in
             var animal = Animal(id: 9, name: "x")
             #expect(throws: RecordError.self) { try animal.updateAndFetch(db) }
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    @Test func `A view has no key`() throws {
+    @Test func `Updating a view throws`() throws {
         struct Shown: Encodable, PersistableRecord { var id = 1 }
         try Persistent.sql(ant + "CREATE VIEW shown AS SELECT * FROM animal") { db in
             let error = #expect(throws: DatabaseError.self) { try Shown().update(db) }

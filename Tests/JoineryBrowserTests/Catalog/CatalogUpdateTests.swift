@@ -1,0 +1,149 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct CatalogUpdateTests {
+    @Test func `The tables are counted once the catalog is read`() {
+        var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
+        #expect(browser.start() == [.fetchCatalog(Ticket(pane: .catalog, number: 1), withHidden: false)])
+        let effects = browser.answer(.catalog) { .catalog($0, Sample.entries) }
+        #expect(effects == [.count(["author", "book", "review"], exact: false)])
+        #expect(browser.catalog.cursor == "author")
+    }
+
+    @Test func `Listing hidden tables is not reported as a schema change`() {
+        var browser = Sample.browser()
+        #expect(
+            browser.press(.toggleHidden) == [
+                .fetchCatalog(Ticket(pane: .catalog, number: 2), withHidden: true)
+            ])
+        #expect(browser.status.notice?.text.hasPrefix("Internal tables of SQLite") == true)
+        let hidden = CatalogEntry(
+            name: "book_fts", isView: false, isHidden: true, count: .unknown, associations: [])
+        browser.press(.moveDown)
+        let effects = browser.answer(.catalog) { .catalog($0, Sample.entries + [hidden]) }
+        #expect(effects == [.count(["author", "book", "review", "book_fts"], exact: false)])
+        #expect(browser.status.notice == nil, "nobody has changed the schema")
+        #expect(browser.catalog.visible.last == hidden)
+        #expect(
+            browser.press(.refetch).contains { effect in
+                if case .fetchCatalog(_, withHidden: true) = effect { true } else { false }
+            })
+        browser.press(.last)
+        #expect(browser.catalog.cursor == "book_fts")
+        browser.press(.toggleHidden)
+        browser.answer(.catalog) { .catalog($0, Sample.entries) }
+        #expect(browser.catalog.cursor == "review", "beside where it was")
+    }
+
+    @Test func `The search narrows the catalog during typing`() {
+        var browser = Sample.browser()
+        browser.press(.search)
+        #expect(browser.prompt == Prompt(purpose: .searchCatalog, origin: "author"))
+        _ = browser.update(.prompt(.insert("O")))
+        #expect(browser.catalog.visible.map(\.name) == ["author", "book"])
+        _ = browser.update(.prompt(.insert("ok")))
+        #expect(browser.catalog.visible.map(\.name) == ["book"])
+        #expect(browser.catalog.cursor == "book")
+        _ = browser.update(.prompt(.accept))
+        #expect(browser.prompt == nil)
+        #expect(browser.catalog.search == "Ook")
+        browser.press(.close)
+        #expect(browser.catalog.visible.count == 3)
+        #expect(browser.catalog.cursor == "book")
+    }
+
+    @Test func `Canceling a search restores the cursor`() {
+        var browser = Sample.browser()
+        browser.press(.moveDown, .moveDown, .search)
+        _ = browser.update(.prompt(.insert("o")))
+        _ = browser.update(.prompt(.insert("ok")))
+        #expect(browser.catalog.cursor == "book")
+        _ = browser.update(.prompt(.cancel))
+        #expect(browser.catalog.cursor == "review")
+
+        browser.press(.showGraph, .search)
+        _ = browser.update(.prompt(.insert("auth")))
+        #expect(browser.location?.graph?.cursor == "author")
+        _ = browser.update(.prompt(.cancel))
+        #expect(browser.location?.graph?.cursor == "review")
+    }
+
+    @Test func `Esc in the prompt and Backspace in an empty prompt clear the search`() {
+        for end in [PromptEdit.cancel, .deleteBackward] {
+            var browser = Sample.browser()
+            browser.press(.search)
+            _ = browser.update(.prompt(.insert("k")))
+            if end == .deleteBackward { _ = browser.update(.prompt(.deleteBackward)) }
+            _ = browser.update(.prompt(end))
+            #expect(browser.prompt == nil)
+            #expect(browser.catalog.search.isEmpty)
+        }
+    }
+
+    @Test func `A search without matches opens nothing`() {
+        var browser = Sample.browser()
+        browser.press(.search)
+        _ = browser.update(.prompt(.insert("zebra")))
+        _ = browser.update(.prompt(.accept))
+        #expect(browser.catalog.visible.isEmpty)
+        #expect(browser.press(.moveDown).isEmpty)
+    }
+
+    @Test func `A new catalog keeps the cursor and the counts`() {
+        var browser = Sample.browser()
+        browser.press(.moveDown)
+        _ = browser.update(.answer(.counts(["book": .exact(7)])))
+        let effects = browser.update(.file(.schemaChanged))
+        #expect(effects.count == 1)
+        browser.answer(.catalog) { .catalog($0, Array(Sample.entries.dropFirst())) }
+        #expect(browser.catalog.cursor == "book")
+        #expect(browser.catalog.entries?.first?.count == .exact(7))
+        _ = browser.update(.file(.schemaChanged))
+        browser.answer(.catalog) { .catalog($0, [Sample.entries[0], Sample.entries[2]]) }
+        #expect(browser.catalog.cursor == "author")
+        browser.press(.last)
+        _ = browser.update(.file(.schemaChanged))
+        browser.answer(.catalog) { .catalog($0, Array(Sample.entries.prefix(2))) }
+        #expect(browser.catalog.cursor == "book")
+    }
+
+    @Test func `A schema change is reported only if the catalog differs`() {
+        var browser = Sample.browser()
+        _ = browser.update(.file(.schemaChanged))
+        browser.answer(.catalog) { ticket in
+            .catalog(
+                ticket,
+                Sample.entries.map { entry in
+                    var entry = entry
+                    entry.count = .exact(9)
+                    return entry
+                })
+        }
+        #expect(browser.status.notice == nil)
+        _ = browser.update(.file(.schemaChanged))
+        browser.answer(.catalog) { .catalog($0, Array(Sample.entries.dropLast())) }
+        #expect(browser.status.notice?.text == "The schema has changed.")
+    }
+
+    @Test func `The graph finds tables by name`() {
+        var browser = Sample.browser()
+        browser.press(.showGraph)
+        #expect(browser.location?.graph?.drawn?.focus == "author")
+        browser.press(.search)
+        #expect(browser.prompt?.purpose == .findTable)
+        _ = browser.update(.prompt(.insert("REV")))
+        #expect(browser.location?.graph?.cursor == "review")
+        _ = browser.update(.prompt(.clear))
+        _ = browser.update(.prompt(.insert("o")))
+        _ = browser.update(.prompt(.accept))
+        browser.press(.nextMatch)
+        let next = browser.location?.graph?.cursor
+        browser.press(.nextMatch)
+        #expect(Set([next, browser.location?.graph?.cursor]) == ["author", "book"])
+        _ = browser.press(.search)
+        _ = browser.update(.prompt(.insert("zebra")))
+        #expect(browser.status.notice?.text == "No table has “zebra” in its name.")
+    }
+}

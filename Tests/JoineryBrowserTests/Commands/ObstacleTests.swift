@@ -1,0 +1,72 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+/// A key that cannot do anything in the current place says why.
+@Suite struct ObstacleTests {
+    private static func browser(on screen: Command) -> Browser {
+        var browser = Sample.books(1...30)
+        browser.press(screen)
+        return browser
+    }
+
+    @Test(arguments: [Command.showRequest, .showChanges])
+    func `Moving sideways in lines of text explains why it fails`(screen: Command) {
+        var browser = Self.browser(on: screen)
+        for command in [Command.moveLeft, .moveRight] {
+            browser.press(command)
+            #expect(
+                browser.status.notice?.text
+                    == "Only up and down work here.")
+            browser.press(.moveDown)
+            #expect(browser.status.notice == nil)
+        }
+    }
+
+    @Test func `Leaving the catalog sideways requires an open table`() {
+        var browser = Sample.browser()
+        browser.press(.moveLeft)
+        #expect(browser.status.notice?.text == "The catalog is already the leftmost pane.")
+        for command in [Command.moveRight, .nextPane, .previousPane] {
+            browser.press(command)
+            #expect(browser.status.notice?.text == "Open a table first.")
+            #expect(browser.focus == .catalog)
+        }
+        browser = Self.browser(on: .showCatalog)
+        browser.press(.moveRight)
+        #expect(browser.focus == .main && browser.status.notice == nil)
+    }
+
+    @Test(arguments: [
+        Command.showCatalog, .showRows, .showTree, .showGraph, .showRequest, .showChanges,
+    ])
+    func `The key of a visible screen reports it, and returns there from the catalog`(screen: Command) {
+        var browser = Self.browser(on: screen)
+        browser.press(.close, screen)
+        #expect(browser.status.notice?.text == "Already shown.")
+        guard screen != .showCatalog else { return }
+        browser.press(.showCatalog, screen)
+        #expect(browser.focus == .main && browser.status.notice == nil)
+    }
+
+    @Test func `Folding a record that is not JSON explains why it fails`() {
+        var browser = Sample.books(1...30)
+        browser.press(.viewRow)
+        browser.press(.toggle)
+        #expect(browser.status.notice == nil, "not while it is read")
+        browser.answer(.record) {
+            .record($0, Record(fields: [Record.Field(name: "id", value: 3.databaseValue)], json: "{}"))
+        }
+        for command in [Command.toggle, .moveLeft, .moveRight, .expandAll] {
+            browser.press(command)
+            #expect(browser.status.notice?.text == "Only JSON can be folded.")
+        }
+    }
+
+    @Test func `Counting rows in the catalog reports the count in progress`() {
+        var browser = Sample.browser()
+        #expect(browser.press(.exactCount) == [.count(["author"], exact: true)])
+        #expect(browser.status.notice?.text == "Counting every row of author.")
+    }
+}

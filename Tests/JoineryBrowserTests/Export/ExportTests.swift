@@ -1,0 +1,128 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// Writing the shown rows to a file.
+@Suite struct ExportTests {
+    private let directory: TemporaryDirectory
+    private let queue: DatabaseQueue
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        queue = try DatabaseQueue(path: directory.makeDatabase(sql: Library.sql))
+    }
+
+    private func export(
+        _ path: String, _ includes: String..., arrangement: RowsArrangement = RowsArrangement(),
+        columns: ShownColumns? = nil, to name: String
+    ) throws -> Export {
+        let format = try #require(RowsFormat(fileName: name))
+        let path = try queue.read { try Path(path, in: $0.schema()) }
+        return Export(
+            path: path, arrangement: arrangement, includes: includes, columns: columns, format: format,
+            file: directory.file(name))
+    }
+
+    private func written(_ export: Export) throws -> (rows: Int, text: String) {
+        let rows = try export.write { body in try queue.read { try body($0) } }
+        return (rows, try String(contentsOfFile: export.file, encoding: .utf8))
+    }
+
+    @Test(arguments: [
+        ("a.csv", RowsFormat.csv), ("a.b.JSON", .json), ("x.jsonl", .ndjson), ("x.md", .markdown),
+        ("x.sql", .sql),
+        ("x.txt", .table), ("csv", nil), ("x.xlsx", nil), ("", nil), ("x.", nil),
+    ])
+    func `The file extension determines the format`(name: String, format: RowsFormat?) {
+        #expect(RowsFormat(fileName: name) == format)
+    }
+
+    @Test func `Rows are written in their arrangement`() throws {
+        let arrangement = RowsArrangement(
+            orders: [RowsOrder(column: "title", isDescending: true)],
+            filter: RowsFilter(text: "sql: id < 4", content: .expression("id < 4")))
+        let (rows, text) = try written(export("book", arrangement: arrangement, to: "books.csv"))
+        #expect(rows == 3)
+        #expect(text == "id,title,authorId\r\n1,Moby-Dick,1\r\n2,Emma,2\r\n3,Beowulf,\r\n")
+    }
+
+    @Test func `Only selected rows are written, in their arrangement`() throws {
+        var export = try export(
+            "book", arrangement: RowsArrangement(orders: [RowsOrder(column: "title")]), to: "books.csv")
+        export.selection = RowsSelection([Sample.key(1), Sample.key(2), Sample.key(99)])
+        let (rows, text) = try written(export)
+        #expect(rows == 2)
+        #expect(text == "id,title,authorId\r\n2,Emma,2\r\n1,Moby-Dick,1\r\n")
+    }
+
+    @Test func `The shown columns are written, including associated ones`() throws {
+        let columns = ShownColumns(
+            names: ["title", "author.name", "id", "gone"], added: ["films.count", "author.name"])
+        let (rows, text) = try written(export("book", columns: columns, to: "books.csv"))
+        #expect(rows > 3)
+        #expect(text.hasPrefix("title,author.name,id\r\nMoby-Dick,Herman Melville,1\r\n"))
+        let json = try written(export("book/1", "loans", columns: columns, to: "book.json")).text
+        #expect(
+            json.hasPrefix(
+                "{\n  \"title\": \"Moby-Dick\",\n  \"author.name\": \"Herman Melville\",\n  \"id\": 1,"))
+        #expect(json.contains("\"loans\": ["))
+        let sorted = RowsArrangement(orders: [RowsOrder(column: "author.name", isDescending: true)])
+        let lines = try written(export("book", arrangement: sorted, columns: columns, to: "b.ndjson")).text
+        #expect(lines.split(separator: "\n").last?.contains("\"author.name\":null") == true)
+        // INSERT statements contain the rows as stored.
+        let sql = try written(export("book/1", columns: columns, to: "book.sql")).text
+        #expect(sql.contains("\"authorId\"") && !sql.contains("author.name"))
+    }
+
+    @Test func `All rows are written, in as many batches as needed`() throws {
+        try queue.write { try $0.execute(sql: Library.large) }
+        let (rows, text) = try written(export("item", to: "items.ndjson"))
+        #expect(rows == 10_000)
+        #expect(text.split(separator: "\n").count == 10_000)
+        #expect(text.hasSuffix("\n"))
+    }
+
+    @Test func `A row is written with its included rows`() throws {
+        let (rows, text) = try written(export("author/1", "books", to: "author.json"))
+        #expect(rows == 1)
+        #expect(text.hasPrefix("{"))
+        #expect(text.contains("\"Moby-Dick\"") && text.contains("\"Typee\""))
+    }
+
+    @Test func `The rows of a view are written`() throws {
+        #expect(try written(export("titles", to: "titles.md")).rows == 6)
+    }
+
+    @Test func `An existing file is not overwritten`() throws {
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: directory.file("books.csv")))
+        let export = try export("book", to: "books.csv")
+        let error = try #require(throws: OutputFile.Failure.self) { try self.written(export) }
+        #expect(error.description.hasSuffix("it already exists: choose another name."))
+        #expect(try String(contentsOfFile: export.file, encoding: .utf8) == "mine")
+    }
+
+    @Test func `An unfinished file is removed`() throws {
+        try queue.write { try $0.execute(sql: Library.large) }
+        let export = try export("item", to: "items.csv")
+        var reads = 0
+        #expect(throws: CancellationError.self) {
+            try export.write { body in
+                reads += 1
+                if reads == 4 { throw CancellationError() }
+                try queue.read { try body($0) }
+            }
+        }
+        #expect(reads == 4)
+        #expect(try !directory.fileNames.contains("items.csv"))
+    }
+
+    @Test func `A missing folder is reported`() throws {
+        var export = try export("book", to: "books.csv")
+        export.file = directory.file("nowhere/books.csv")
+        let error = try #require(throws: OutputFile.Failure.self) { try self.written(export) }
+        #expect(error.description.hasSuffix("was not written: No such file or directory."))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct ReaderSourceTests {
+    private let directory: TemporaryDirectory
+    private let source: ReaderSource
+    private let reopenings: Counter
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: "PRAGMA journal_mode = WAL; CREATE TABLE book (id)")
+        try directory.makeDatabase("other.sqlite", sql: "PRAGMA journal_mode = WAL; CREATE TABLE loan (id)")
+        let reopenings = Counter()
+        self.reopenings = reopenings
+        source = try ReaderSource(path: path, statementLog: nil) { _ = reopenings.next() }
+    }
+
+    private func tableNames() throws -> [String] {
+        try source.reader(for: .panes).read { db in try db.schema().tables.map(\.name) }
+    }
+
+    private func replaceFile() {
+        #expect(rename(directory.file("other.sqlite"), directory.file()) == 0)
+    }
+
+    @Test func `A replaced file is closed before the new one is opened`() throws {
+        #expect(try tableNames() == ["book"])
+        replaceFile()
+        source.letGo()
+        #expect(directory.openFiles.isEmpty)
+        #expect(try tableNames() == ["loan"])
+        #expect(reopenings.value == 1)
+        source.close()
+        #expect(directory.openFiles.isEmpty)
+    }
+
+    @Test func `Reopening leaves no deleted file open`() throws {
+        #expect(try tableNames() == ["book"])
+        replaceFile()
+        source.reopen()
+        #expect(try tableNames() == ["loan"])
+        #expect(directory.openFiles.allSatisfy { !$0.hasSuffix("(deleted)") })
+        source.close()
+    }
+
+    @Test func `A file that cannot be opened is tried again`() throws {
+        try directory.remove("test.sqlite")
+        source.letGo()
+        #expect(throws: DatabaseError.self) { try tableNames() }
+        replaceFile()
+        #expect(try tableNames() == ["loan"])
+        source.close()
+    }
+
+    @Test func `Background reads do not block interactive reads`() throws {
+        let end = DispatchSemaphore(value: 0)
+        let busy = DispatchGroup()
+        for _ in 0..<20 {
+            busy.enter()
+            try source.reader(for: .background).asyncRead { _ in
+                end.wait()
+                busy.leave()
+            }
+        }
+        #expect(try tableNames() == ["book"])
+        for _ in 0..<20 { end.signal() }
+        busy.wait()
+        source.close()
+        #expect(directory.openFiles.isEmpty)
+    }
+
+    @Test func `A closed source opens nothing again`() throws {
+        source.close()
+        #expect(throws: DatabaseError.self) { try tableNames() }
+        #expect(directory.openFiles.isEmpty)
+    }
+}

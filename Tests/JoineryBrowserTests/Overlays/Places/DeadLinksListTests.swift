@@ -1,0 +1,92 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// The overlay that lists rows with references to missing rows.
+@Suite struct DeadLinksListTests {
+    private static func check(_ sql: String) throws -> LinkCheck {
+        let queue = try DatabaseQueue()
+        try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA foreign_keys = OFF;" + sql) }
+        return try queue.read { db in try LinkCheck(sampling: PlacesPane.linksOfForeignKey, in: db) }
+    }
+
+    private static let shelves = """
+        CREATE TABLE book (id INTEGER PRIMARY KEY);
+        CREATE TABLE loan (id INTEGER PRIMARY KEY, bookId REFERENCES book, ghostId REFERENCES ghost);
+        CREATE TABLE note (bookId REFERENCES book, PRIMARY KEY (bookId));
+        INSERT INTO book VALUES (1);
+        INSERT INTO loan VALUES (7, 99, 1), (8, 99, 1), (9, 5, 1), (10, 1, 1);
+        """
+
+    private func listing(_ check: LinkCheck) throws -> (Browser, PlacesPane) {
+        var browser = Sample.browser()
+        let effects = browser.press(.showDeadLinks)
+        #expect(effects == [.fetchDeadLinks(Ticket(pane: .places, number: browser.lastTicket))])
+        browser.answer(.places) { .deadLinks($0, check) }
+        guard case .places(let pane) = browser.overlay else {
+            return (browser, try #require(nil as PlacesPane?, "no list"))
+        }
+        return (browser, pane)
+    }
+
+    @Test func `Each foreign key is listed with its dead links`() throws {
+        let (_, pane) = try listing(try Self.check(Self.shelves))
+        let lines = pane.listed.map { line in
+            [line.association ?? "", line.path.description, line.label ?? ""].joined(separator: "|")
+        }
+        #expect(
+            lines == [
+                "|loan|book belongsTo book: 3 orphans, 2 dead links", "book|loan/9|bookId 5",
+                "book|loan/7|bookId 99, 2 rows",
+                "|loan|ghost belongsTo ghost: broken: there is no table ghost",
+            ])
+        #expect(pane.sentence == "3 foreign keys checked: 1 with dead links, 1 broken.")
+    }
+
+    @Test func `A check without foreign keys reports that there are none`() throws {
+        let (_, pane) = try listing(try Self.check("CREATE TABLE book (id INTEGER PRIMARY KEY)"))
+        #expect(pane.listed.isEmpty)
+        #expect(pane.sentence == "There are no foreign keys to check.")
+    }
+
+    @Test func `Enter opens the row of a dead link and the table of a foreign key`() throws {
+        var (browser, _) = try listing(try Self.check(Self.shelves))
+        var other = browser
+        browser.press(.moveDown, .open)
+        #expect(browser.overlay == nil)
+        #expect(browser.location?.path.description == "loan/9")
+        #expect(browser.location?.screen.kind == .tree)
+        other.press(.open)
+        #expect(other.location?.path.description == "loan")
+        #expect(other.location?.screen.kind == .rows)
+    }
+
+    @Test func `Omitted dead links are counted`() throws {
+        let check = try Self.check(
+            """
+            CREATE TABLE book (id INTEGER PRIMARY KEY);
+            CREATE TABLE loan (id INTEGER PRIMARY KEY, bookId REFERENCES book);
+            WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250) INSERT INTO loan SELECT i, i FROM n;
+            """)
+        let (_, pane) = try listing(check)
+        #expect(pane.listed.count == 102)
+        #expect(pane.listed.last?.label == "… 150 more")
+        #expect(pane.listed.last?.path.description == "loan")
+    }
+
+    @Test func `Closing the list cancels the search`() {
+        var browser = Sample.browser()
+        browser.press(.showDeadLinks)
+        #expect(browser.press(.close) == [.cancel(.places), .forget(.places)])
+        #expect(browser.overlay == nil)
+        browser.press(.showDeadLinks)
+        browser.answer(.places) { .failed($0, "The query took longer than 60 seconds.") }
+        guard case .places(let pane) = browser.overlay else {
+            Issue.record("no list")
+            return
+        }
+        #expect(pane.sentence == "The query took longer than 60 seconds.")
+    }
+}

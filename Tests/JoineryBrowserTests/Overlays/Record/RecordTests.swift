@@ -1,0 +1,124 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// A row with all its values: how it is read, and the lines built from it.
+@Suite struct RecordTests {
+    private func record(_ path: String, _ sql: String) throws -> Record {
+        let file = try ArrangedFile(sql)
+        return try file.queue.read { db in try Record.fetch(Path(path, in: db.schema()), db) }
+    }
+
+    private static let sql = """
+        CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, size REAL, data BLOB, gone TEXT);
+        CREATE VIEW texts AS SELECT text FROM note;
+        INSERT INTO note VALUES (1, 'a' || char(10) || 'b', 2.5, x'00ff41', NULL),
+            (2, 'large', 0, zeroblob(3000000), NULL);
+        """
+
+    private func field(_ storage: DatabaseValue.Storage) -> Record.Field {
+        Record.Field(name: "x", value: DatabaseValue(storage: storage))
+    }
+
+    @Test func `All columns are read as stored and as JSON`() throws {
+        let record = try record("note/1", Self.sql)
+        #expect(record.fields.map(\.name) == ["id", "text", "size", "data", "gone"])
+        #expect(record.fields.map(\.copied) == ["1", "a\nb", "2.5", "x'00ff41'", "NULL"])
+        #expect(record.fields.map(\.kind) == ["integer", "text, 3 characters", "real", "blob 3 B", "NULL"])
+        #expect(
+            record.json == """
+                {
+                  "id": 1,
+                  "text": "a\\nb",
+                  "size": 2.5,
+                  "data": {
+                    "base64": "AP9B",
+                    "size": 3
+                  },
+                  "gone": null
+                }
+                """)
+    }
+
+    @Test func `An oversized value is marked, and the others are read`() throws {
+        let record = try record("note/2", Self.sql)
+        #expect(record.field(named: "text")?.copied == "large")
+        #expect(record.field(named: "data")?.lines(width: 40) == ["too large to read"])
+    }
+
+    @Test func `A row of a view is read by number, and a missing row is an error`() throws {
+        #expect(try record("texts/1", Self.sql).fields.map(\.copied) == ["large"])
+        #expect(throws: PathError.self) { try record("note/9", Self.sql) }
+    }
+
+    @Test func `A row of a view is numbered in its arrangement`() throws {
+        let file = try ArrangedFile(
+            """
+            CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, size INTEGER);
+            CREATE VIEW texts AS SELECT text, size FROM note;
+            INSERT INTO note VALUES (1, 'b', 3), (2, 'c', 1), (3, 'a', 2);
+            """)
+        func text(_ number: Int64, _ arrangement: RowsArrangement) throws -> String? {
+            try file.queue.read { db in
+                let path = Path(table: "texts", steps: [.key(RowKey([number.databaseValue]))])
+                return try Record.fetch(path, in: arrangement, db).field(named: "text")?.copied
+            }
+        }
+        let sorted = RowsArrangement(orders: [RowsOrder(column: "text")])
+        #expect(try (0..<3).map { try text($0, sorted) } == ["a", "b", "c"])
+        #expect(try (0..<3).map { try text($0, RowsArrangement()) } == ["b", "c", "a"])
+        let filtered = RowsArrangement(
+            orders: [RowsOrder(column: "size", isDescending: true)],
+            filter: try RowsFilter.parsed("size < 3", columns: ["text", "size"]))
+        #expect(try (0..<2).map { try text($0, filtered) } == ["a", "c"])
+        #expect(throws: PathError.self) { try text(2, filtered) }
+    }
+
+    @Test(arguments: [
+        ("one two three", 8, ["one two ", "three"]), ("abcdefghij", 4, ["abcd", "efgh", "ij"]),
+        ("a\n\nb\r\nc", 10, ["a", "", "b", "c"]), ("", 10, [""]), ("\tx\u{1B}", 10, ["    x␛"]),
+        ("書籍書籍", 5, ["書籍", "書籍"]), ("a reallylongword", 8, ["a really", "longword"]),
+    ])
+    func `Text is wrapped at the width of the screen`(text: String, width: Int, lines: [String]) {
+        #expect(field(.string(text)).lines(width: width) == lines)
+    }
+
+    @Test func `JSON is indented, and invalid JSON is left unchanged`() {
+        let json = field(.string(#"{"a":[1,{"b":null}],"c":"x,\"y\"{","d":{},"e":[]}"#))
+        #expect(
+            json.json?.shown(closed: []).map(\.text) == [
+                "{", #"  "a": ["#, "    1,", "    {", #"      "b": null"#, "    }", "  ],",
+                #"  "c": "x,\"y\"{","#, #"  "d": {},"#, #"  "e": []"#, "}",
+            ])
+        #expect(json.kind.hasPrefix("JSON, "))
+        #expect(IndentedJSON.text(of: "[\"\u{301}a\"]") == "[\n  \"\u{301}a\"\n]")
+        for text in ["{", "[1}", "{\"a\": 1} x", "[a b]]", "[\"a]", "plain", "{\"a\\", "[é]"] {
+            #expect(IndentedJSON.text(of: text) == nil, "\(text)")
+            #expect(field(.string(text)).json == nil)
+            #expect(field(.string(text)).lines(width: 40) == [text])
+        }
+    }
+
+    @Test func `A blob is shown byte by byte`() {
+        let data = Data((0..<20).map { UInt8($0 + 60) })
+        #expect(
+            field(.blob(data)).lines(width: 80) == [
+                "00000000  3c 3d 3e 3f 40 41 42 43 44 45 46 47 48 49 4a 4b  <=>?@ABCDEFGHIJK",
+                "00000010  4c 4d 4e 4f                                      LMNO",
+            ])
+        #expect(field(.blob(data)).lines(width: 58)[2] == "00000010  4c 4d 4e 4f              LMNO")
+        #expect(
+            field(.blob(Data([0, 0x7F, 0xFF]))).lines(width: 58) == ["00000000  00 7f ff                 ···"]
+        )
+    }
+
+    @Test func `Very long values are truncated with a note`() {
+        let text = field(.string(String(repeating: "x", count: 100_001))).lines(width: 100)
+        #expect(text.count == 1001)
+        #expect(text.last == "… the rest is not shown")
+        #expect(field(.blob(Data(count: 30_000))).lines(width: 80).last == "… the rest is not shown")
+    }
+}

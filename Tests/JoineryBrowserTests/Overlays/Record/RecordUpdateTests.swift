@@ -1,0 +1,151 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct RecordUpdateTests {
+    private static let record = Record(
+        fields: [
+            Record.Field(name: "id", value: 3.databaseValue),
+            Record.Field(
+                name: "title", value: (1...40).map { "line \($0)" }.joined(separator: "\n").databaseValue),
+            Record.Field(name: "authorId", value: nil),
+        ], json: "{}")
+
+    private static let path = Path(table: "book", steps: [.key(Sample.key(3))])
+
+    /// Returns a browser with the cursor on the title of the third book.
+    private static func books() -> Browser {
+        var browser = Sample.books(1...30)
+        browser.press(.moveDown, .moveDown, .moveRight)
+        return browser
+    }
+
+    private func isRead(_ effects: [Effect]) -> Bool {
+        effects.contains { if case .fetchRecord(_, Self.path, _) = $0 { true } else { false } }
+    }
+
+    @Test func `A cell is read whole, scrolled and closed`() {
+        var browser = Self.books()
+        #expect(isRead(browser.press(.viewCell)))
+        #expect(browser.overlay?.kind == .record)
+        browser.answer(.record) { .record($0, Self.record) }
+        #expect(browser.record?.lines.count == 40)
+        #expect(browser.record?.kind == "text, 310 characters")
+        let before = browser.cursorID
+        browser.press(.moveDown, .pageDown)
+        #expect(browser.record?.position.top == 10)
+        browser.press(.last)
+        #expect(browser.record?.position.top == 30)
+        browser.press(.moveDown)
+        #expect(browser.record?.position.top == 30)
+        browser.press(.first)
+        #expect(browser.record?.position.top == 0)
+        #expect(browser.cursorID == before)
+        #expect(browser.press(.close) == [.forget(.record)])
+        #expect(browser.overlay == nil && browser.record == nil)
+        #expect(browser.location?.screen.kind == .rows)
+    }
+
+    @Test func `A row shows one line per column, or three for a long value`() {
+        var browser = Self.books()
+        browser.press(.viewRow)
+        browser.answer(.record) { .record($0, Self.record) }
+        #expect(browser.record?.lines.compactMap(\.name) == ["id", "title", "authorId"])
+        #expect(browser.record?.lines.last?.cell == .tooLarge)
+        #expect(browser.record?.lines.count == 5)
+        _ = browser.update(
+            .viewport(
+                Viewport(
+                    catalogLines: 10, mainLines: 10, mainColumns: 60, isWide: true, overlayLines: 12,
+                    overlayColumns: 400)))
+        #expect(browser.record?.lines.count == 3)
+        #expect(browser.press(.quit) == [.forget(.record)])
+    }
+
+    @Test func `A viewed record is reread after a commit and kept if its row is gone`() {
+        var browser = Self.books()
+        browser.press(.viewCell)
+        browser.answer(.record) { .record($0, Self.record) }
+        browser.press(.last)
+        #expect(isRead(browser.update(.changed([.record]))))
+        browser.answer(.record) { .failed($0, "There is no row book/3: it was deleted or never existed.") }
+        #expect(browser.record?.lines.count == 40)
+        #expect(browser.record?.error != nil)
+    }
+
+    @Test func `A record that fails below the help is still there and can be closed`() {
+        var browser = Self.books()
+        browser.press(.viewRow)
+        browser.answer(.record) { .record($0, Self.record) }
+        browser.press(.help)
+        #expect(isRead(browser.update(.changed([.record]))))
+        browser.answer(.record) { .failed($0, "There is no row book/3: it was deleted or never existed.") }
+        browser.press(.close)
+        #expect(browser.overlay?.kind == .record && browser.record?.error != nil)
+        #expect(browser.press(.close) == [.forget(.record)])
+        #expect(browser.overlay == nil && browser.record == nil)
+    }
+
+    @Test func `A cell or a row is copied once it is read`() {
+        var browser = Self.books()
+        #expect(isRead(browser.press(.copyCell)))
+        #expect(browser.overlay == nil)
+        let effects = browser.answer(.record) { .record($0, Self.record) }
+        #expect(effects.first == .forget(.record))
+        guard case .copy(let text)? = effects.last else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(text.hasPrefix("line 1\nline 2\n"))
+        #expect(browser.status.notice?.text == "Copied title.")
+        #expect(browser.record == nil)
+        browser.press(.copyRow)
+        #expect(browser.answer(.record) { .record($0, Self.record) }.last == .copy("{}"))
+        #expect(browser.status.notice?.text == "Copied the row as JSON.")
+        browser.press(.viewCell)
+        browser.answer(.record) { .record($0, Self.record) }
+        #expect(browser.press(.copyRecord) == [.copy(text)])
+    }
+
+    @Test func `Esc cancels the reading`() {
+        var browser = Self.books()
+        browser.press(.viewCell)
+        #expect(browser.press(.close) == [.cancel(.record), .forget(.record)])
+        #expect(browser.pending.isEmpty)
+        browser.press(.copyRow)
+        #expect(browser.press(.close) == [.cancel(.record)])
+        #expect(browser.record == nil)
+    }
+
+    @Test func `A row that cannot be read is reported`() {
+        var browser = Self.books()
+        browser.press(.copyRow)
+        browser.answer(.record) { .failed($0, "gone") }
+        #expect(browser.status.notice == Status.Notice(text: "gone", isError: true))
+        #expect(browser.record == nil)
+    }
+
+    @Test func `A row without a key is read by its number in the shown order`() throws {
+        for command in [Command.viewCell, .viewRow, .copyCell, .copyRow] {
+            var browser = Self.books()
+            browser.location?.rows.page?.hasKeys = false
+            browser.location?.rows.page?.arrangement.orders = [RowsOrder(column: "title")]
+            let arrangement = try #require(browser.location?.rows.page?.arrangement)
+            let effects = browser.press(command)
+            #expect(
+                effects.contains {
+                    if case .fetchRecord(_, Self.path, in: arrangement) = $0 { true } else { false }
+                })
+            #expect((browser.record ?? browser.copiedRecord)?.isNumbered == true)
+        }
+    }
+
+    @Test func `A record is named by its path, or by its number in the shown order`() {
+        var browser = Self.books()
+        browser.press(.viewRow)
+        #expect(browser.record?.name == Self.path.description)
+        browser.changeRecord { $0.isNumbered = true }
+        #expect(browser.record?.name == "book, row 4 as shown")
+    }
+}
