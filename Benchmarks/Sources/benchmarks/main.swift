@@ -8,8 +8,8 @@ import JoineryWork
 //     swift build -c release --static-swift-stdlib --package-path Benchmarks
 //     Benchmarks/.build/release/benchmarks [WORD…]
 //
-// With words, runs only the rows whose names contain one of them; `latency` selects the second table. Exits with
-// status 1 if a limit is missed.
+// With words, runs only the rows whose names contain one of them; `latency` selects the second table, `results` the third.
+// Exits with status 1 if a limit is missed.
 
 let path = "/tmp/joinery-benchmark-\(getpid()).sqlite"
 guard c_loops_make_file(path) == 0, let loops = c_loops_open(path) else {
@@ -118,8 +118,10 @@ var table = Table()
 for benchmark in benchmarks where words.isEmpty || words.contains(where: { benchmark.name.contains($0) }) {
     table.print(benchmark, try benchmark.run(rounds: 9))
 }
+var stores = StoreTable()
+if words.isEmpty || words.contains("results") { try stores.measure(joinery, loops) }
 c_loops_close(loops)
 var latencies = LatencyTable()
 if words.isEmpty || words.contains("latency") { try latencies.measure() }
 for file in [path] + bookshops { unlink(file) }
-exit(table.missed.isEmpty && latencies.missed.isEmpty ? 0 : 1)
+exit(table.missed.isEmpty && latencies.missed.isEmpty && stores.missed.isEmpty ? 0 : 1)

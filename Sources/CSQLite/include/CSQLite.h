@@ -10,6 +10,7 @@
 #include "CappedFormat.h"
 #include "PageReads.h"
 #include "PreUpdate.h"
+#include "StatementFacts.h"
 #include "WALIndexMemory.h"
 
 // sqlite3_db_config for an option that is turned on (1) or off (0). The new state is stored in `result` unless NULL.

@@ -160,9 +160,11 @@ public final class Database {
         case .SQLITE_BUSY where monitor.takeGivenUpWaiting():
             return .interrupted(monitor.reasonToStop ?? "interrupted while waiting for a lock", sql: sql)
         default:
-            return DatabaseError(
+            var explained = DatabaseError(
                 resultCode: error.extendedResultCode, message: explainedMessage(of: error), sql: sql,
                 arguments: configuration.publicStatementArguments ? arguments : nil)
+            explained.sqlOffset = error.sqlOffset
+            return explained
         }
     }
 }

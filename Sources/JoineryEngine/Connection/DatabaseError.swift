@@ -30,6 +30,10 @@ public struct DatabaseError: Error, Sendable {
     /// them.
     public let arguments: StatementArguments?
 
+    /// The byte of ``sql``, as UTF-8, at which the error is: the beginning of the word that SQLite rejected, counted from 0, or
+    /// the length of the text if it is its end; `nil` if the error has no place, or SQLite is older than 3.38.
+    public internal(set) var sqlOffset: Int?
+
     /// Creates an error. Without a message, it uses SQLite's description of the code.
     public init(
         resultCode: ResultCode = .SQLITE_ERROR, message: String? = nil, sql: String? = nil,
@@ -43,8 +47,10 @@ public struct DatabaseError: Error, Sendable {
 
     /// Returns a copy of the error with another message.
     func with(message: String) -> DatabaseError {
-        DatabaseError(
+        var error = DatabaseError(
             resultCode: extendedResultCode, message: message, sql: sql, arguments: arguments)
+        error.sqlOffset = sqlOffset
+        return error
     }
 }
 
@@ -56,6 +62,10 @@ extension DatabaseError {
         let words = matches ? sqlite3_errmsg(connection) : sqlite3_errstr(code)
         self.init(
             resultCode: ResultCode(rawValue: extended), message: words.map { String(cString: $0) }, sql: sql)
+        if matches {
+            let offset = Int(joinery_error_offset(connection))
+            sqlOffset = offset < 0 ? nil : offset
+        }
     }
 
     /// The error for a statement in the body of a transaction that has already ended.

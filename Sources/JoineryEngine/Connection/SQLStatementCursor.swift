@@ -15,11 +15,16 @@ public final class SQLStatementCursor: Cursor {
     private let sql: String
     private let bytes: ContiguousArray<CChar>
     private let flags: CUnsignedInt
+    /// Whether statements that do more than read are refused.
+    private let onlyReads: Bool
     private var position = 0
     /// The arguments that are left, or `nil` to leave the parameters unbound.
     private var consumption: StatementArguments.Consumption?
 
-    init(_ db: Database, sql: String, arguments: StatementArguments?, flags: CUnsignedInt = 0) throws {
+    init(
+        _ db: Database, sql: String, arguments: StatementArguments?, flags: CUnsignedInt = 0,
+        onlyReads: Bool = false
+    ) throws {
         guard !sql.utf8.contains(0) else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE, message: "the SQL contains a NUL character", sql: sql)
@@ -28,6 +33,7 @@ public final class SQLStatementCursor: Cursor {
         self.sql = sql
         bytes = ContiguousArray(sql.utf8CString)
         self.flags = flags
+        self.onlyReads = onlyReads
         consumption = arguments.map { StatementArguments.Consumption($0) }
     }
 
@@ -60,27 +66,43 @@ public final class SQLStatementCursor: Cursor {
                 let from = position
                 var prepared: SQLiteStatement?
                 var tail: UnsafePointer<CChar>?
-                let (code, notes) = database.compile(connection) {
+                let (code, notes) = database.compile(connection, onlyReads: onlyReads) {
                     sqlite3_prepare_v3(
                         connection, start + from, CInt(clamping: buffer.count - from), flags, &prepared, &tail
                     )
                 }
                 let next = tail.map { $0 - start } ?? end
                 position = code == SQLITE_OK ? next : end
-                guard code == SQLITE_OK else { throw database.error(code, sql: text(buffer[from..<end])) }
-                if let prepared {
-                    return Statement(
-                        database: database, sqliteStatement: prepared, sql: text(buffer[from..<next]),
-                        notes: notes)
+                guard code == SQLITE_OK else {
+                    throw notes?.refusal?.error(sql: text(buffer[from..<end]))
+                        ?? error(code, buffer[from..<end])
                 }
+                guard let prepared else { continue }
+                let statement = Statement(
+                    database: database, sqliteStatement: prepared, sql: text(buffer[from..<next]),
+                    notes: notes)
+                if onlyReads { try statement.checkOnlyReads(notes) }
+                return statement
             }
             return nil
         }
     }
 
-    /// Whether the byte is white space or a semicolon.
+    /// Whether the byte is white space or a semicolon. SQLite rejects a vertical tab.
     static func isBetweenStatements(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (0x09...0x0D).contains(byte) || byte == UInt8(ascii: ";")
+        switch byte {
+        case 0x20, 0x09, 0x0A, 0x0C, 0x0D, UInt8(ascii: ";"): true
+        default: false
+        }
+    }
+
+    /// Returns the error of a part of the SQL that cannot be prepared.
+    private func error(_ code: CInt, _ part: Slice<UnsafeBufferPointer<CChar>>) -> DatabaseError {
+        let text = text(part)
+        var error = database.error(code, sql: text)
+        let blank = part.prefix { Self.isBetweenStatements(UInt8(bitPattern: $0)) }
+        error.sqlOffset = error.sqlOffset.map { Swift.min(Swift.max($0 - blank.count, 0), text.utf8.count) }
+        return error
     }
 
     /// Returns a part of the SQL, without surrounding white space and semicolons.

@@ -44,34 +44,23 @@ enum TypedExpression {
     /// SQLite.
     static func mistake(in text: String) -> String? {
         var depth = 0
-        var scalars = text.unicodeScalars[...]
-        if scalars.allSatisfy(\.properties.isWhitespace) { return "the condition is empty" }
-        while let scalar = scalars.popFirst() {
-            switch scalar {
-            case "'", "\"", "`":
-                // A doubled quote ends the string and begins another one.
-                guard let end = scalars.firstIndex(of: scalar) else { return unended(scalar) }
-                scalars = scalars[scalars.index(after: end)...]
-            case "[":
-                guard let end = scalars.firstIndex(of: "]") else { return unended(scalar) }
-                scalars = scalars[scalars.index(after: end)...]
-            case "(": depth += 1
-            case ")":
+        let tokens = SQLToken.tokens(of: text)
+        if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "the condition is empty" }
+        for token in tokens {
+            switch token.kind {
+            case .unterminated: return token.text.first.map { "missing closing \($0)" }
+            case .comment: return "a condition cannot contain comments"
+            case .semicolon: return "a condition is a single expression, without ;"
+            case .parameter:
+                return "a condition cannot have parameters: replace \(token.text.prefix(1)) with its value"
+            case .illegal where token.text == "\0": return "a condition cannot contain NUL"
+            case .symbol where token.text == "(": depth += 1
+            case .symbol where token.text == ")":
                 depth -= 1
                 if depth < 0 { return "unmatched )" }
-            case ";": return "a condition is a single expression, without ;"
-            case "?", ":", "@", "$", "#":
-                return "a condition cannot have parameters: replace \(scalar) with its value"
-            case "-" where scalars.first == "-", "/" where scalars.first == "*":
-                return "a condition cannot contain comments"
-            case "\0": return "a condition cannot contain NUL"
             default: break
             }
         }
         return depth > 0 ? "unmatched (" : nil
-    }
-
-    private static func unended(_ quote: Unicode.Scalar) -> String {
-        "missing closing \(quote)"
     }
 }

@@ -37,8 +37,14 @@ final class CompilationNotes {
     /// Whether the statement may replace rows, and the schema for which that was determined.
     var mayReplaceRows: (Bool, SchemaCache.Stamp)?
 
-    init(withReads: Bool) {
+    /// Whether a refusal is looked for.
+    private let onlyReads: Bool
+    /// Why the statement is not a query; `nil` if it only reads, or may do more.
+    private(set) var refusal: QueryRefusal?
+
+    init(withReads: Bool, onlyReads: Bool = false) {
         hasReads = withReads
+        self.onlyReads = onlyReads
     }
 
     /// Whether running the statement has no effect on observers of changes.
@@ -49,6 +55,7 @@ final class CompilationNotes {
         _ action: CInt, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?,
         _ schema: UnsafePointer<CChar>?
     ) {
+        if onlyReads { refusal = .refusal(after: refusal, action, text(first), text(second)) }
         switch action {
         case SQLITE_READ: if hasReads { noteRead(first, second, schema) }
         case SQLITE_PRAGMA: readsPragmas = true

@@ -19,13 +19,14 @@ final class StatementAuthorizer {
     /// - Parameters:
     ///   - connection: The connection that compiles the statement.
     ///   - withReads: Whether to include what the statement reads.
+    ///   - onlyReads: Whether to find out why the statement is not a query.
     ///   - compile: Prepares the statement.
     func noting<T>(
-        _ connection: SQLiteConnection, withReads: Bool, _ compile: () throws -> T
+        _ connection: SQLiteConnection, withReads: Bool, onlyReads: Bool = false, _ compile: () throws -> T
     ) rethrows -> (T, CompilationNotes) {
         if !isInstalled { install(connection) }
         let outer = self.notes
-        let notes = CompilationNotes(withReads: withReads)
+        let notes = CompilationNotes(withReads: withReads, onlyReads: onlyReads)
         self.notes = notes
         defer { self.notes = outer }
         return (try compile(), notes)
@@ -78,6 +79,8 @@ final class StatementAuthorizer {
         _ schema: UnsafePointer<CChar>?
     ) -> CInt {
         notes?.note(action, first, second, schema)
+        // SQLite runs some pragmas while it compiles them.
+        if action == SQLITE_PRAGMA, notes?.refusal != nil { return SQLITE_DENY }
         if tablesDeletedByRow.isEmpty { return SQLITE_OK }
         switch action {
         case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW,
@@ -102,10 +105,11 @@ extension Database {
     /// Compiles a statement, with notes if they are needed.
     @inline(__always)
     func compile<T>(
-        _ connection: SQLiteConnection, _ compile: () throws -> T
+        _ connection: SQLiteConnection, onlyReads: Bool = false, _ compile: () throws -> T
     ) rethrows -> (T, CompilationNotes?) {
-        guard noticesStatements else { return (try compile(), nil) }
-        return try authorizer.noting(connection, withReads: regionRecorder != nil, compile)
+        guard noticesStatements || onlyReads else { return (try compile(), nil) }
+        return try authorizer.noting(
+            connection, withReads: regionRecorder != nil, onlyReads: onlyReads, compile)
     }
 
     /// Returns what SQLite reports while it compiles a statement.

@@ -67,7 +67,8 @@ import Testing
 
     @Test(arguments: [false, true], [false, true])
     func `A plan stays as long as a container of it, and no longer`(otherKeys: Bool, ofCursor: Bool) throws {
-        var (plan, keeper): (() -> DecodingPlan?, Keeper?) = try keep(otherKeys: otherKeys, ofCursor: ofCursor)
+        var (plan, keeper): (() -> DecodingPlan?, Keeper?) = try keep(
+            otherKeys: otherKeys, ofCursor: ofCursor)
         keeper?.plan = nil
         EscapedPlans.sweep()
         #expect(plan() != nil)

@@ -1,0 +1,77 @@
+import CSQLite
+
+/// A parameter of a query.
+///
+/// See also <doc:Queries>.
+public struct QueryParameter: Hashable, Sendable {
+    /// The name as the query spells it: `:name`, `@name`, `$name` or `?3`; `nil` for `?`.
+    public var spelling: String?
+    /// The number of the parameter, beginning with 1.
+    public var number: Int
+
+    /// Creates a parameter.
+    public init(spelling: String?, number: Int) {
+        self.spelling = spelling
+        self.number = number
+    }
+
+    /// The name without its prefix, or the number.
+    public var name: String { spelling.map { String($0.dropFirst()) } ?? "\(number)" }
+}
+
+extension Query {
+    /// The parameters of the query, in the order of their numbers. A parameter that occurs several times is listed once, and
+    /// numbers that the query skips are left out.
+    public var parameters: [QueryParameter] {
+        let skipped = skippedParameters
+        return (0..<sqlite3_bind_parameter_count(statement.sqliteStatement)).compactMap { index in
+            let number = Int(index) + 1
+            let spelling = sqlite3_bind_parameter_name(statement.sqliteStatement, index + 1).map {
+                String(cString: $0)
+            }
+            return spelling == nil && skipped.contains(number)
+                ? nil : QueryParameter(spelling: spelling, number: number)
+        }
+    }
+
+    /// The numbers below that of a parameter such as `?3` that no parameter has.
+    private var skippedParameters: Set<Int> {
+        var (used, last): (Set<Int>, Int) = ([], 0)
+        var names: [Substring: Int] = [:]
+        for token in SQLToken.tokens(of: sql) where token.kind == .parameter {
+            let number: Int
+            if token.text == "?" {
+                number = last + 1
+            } else if token.text.hasPrefix("?") {
+                number = Int(token.text.dropFirst()) ?? 0
+            } else {
+                number = names[token.text] ?? last + 1
+                names[token.text] = number
+            }
+            used.insert(number)
+            last = max(last, number)
+        }
+        return Set(1...max(last, 1)).subtracting(used)
+    }
+
+    /// Sets the values of the parameters by their names.
+    ///
+    /// - Parameter values: Values by name, without prefix, or by number: `["id": 3, "2": "Emma"]`.
+    /// - Throws: A `DatabaseError` if a parameter has no value.
+    public func setArguments(named values: [String: DatabaseValue]) throws {
+        var bound = Array(
+            repeating: DatabaseValue.null, count: Int(sqlite3_bind_parameter_count(statement.sqliteStatement))
+        )
+        for parameter in parameters {
+            guard let value = values[parameter.name] else {
+                throw DatabaseError(
+                    resultCode: .SQLITE_MISUSE,
+                    message: "the parameter \(parameter.spelling ?? "?\(parameter.number)") has no value",
+                    sql: sql)
+            }
+            bound[parameter.number - 1] = value
+        }
+        restart()
+        try statement.setArguments(StatementArguments(values: bound))
+    }
+}
