@@ -15,7 +15,7 @@ struct Joinery: ParsableCommand {
         version: "joinery \(version)\nSQLite \(Database.sqliteVersion)",
         subcommands: [
             Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Request.self, Connect.self,
-            Check.self, Watch.self,
+            RunQuery.self, Check.self, Watch.self,
         ],
         defaultSubcommand: Browse.self)
 

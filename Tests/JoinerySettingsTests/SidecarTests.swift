@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("label = 1", "1: label: There is no such key. Known keys: labels, associations."),
+        ("label = 1", "1: label: There is no such key. Known keys: labels, associations, queries."),
         ("labels = 1", "1: labels: Expected a table, as in [labels], not a number."),
         (
             "[labels]\nauthor = 1",

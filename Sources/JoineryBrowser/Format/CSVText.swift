@@ -4,25 +4,23 @@ import JoineryEngine
 /// Rows as comma-separated values (RFC 4180): a header with the column names, then one line per row, ended by CR LF.
 ///
 /// NULL is an empty field, empty text is an empty quoted field, and blobs are base64.
-package struct CSVText: RowsText {
-    private let columns: FlatColumns
-    private let table: String
+package struct CSVText: ValuesText {
+    package static let reportsOmissions = false
+
+    private let names: [String]
     private var hasHead = false
 
-    init(_ columns: FlatColumns) {
-        self.columns = columns
-        table = columns.tree.table.name
+    /// - Parameter names: The names of the columns.
+    init(names: [String]) {
+        self.names = names
     }
 
-    package mutating func text(of batch: IncludedRows) throws -> String {
+    package mutating func text(of rows: [[DatabaseValue?]]) -> String {
         var text = head()
-        for values in columns.values(of: batch) {
+        for values in rows {
             for (index, value) in values.enumerated() {
-                guard let value else {
-                    throw OmittedValueError(table: table, column: columns.columns[index].name)
-                }
                 if index > 0 { text += "," }
-                CSVText.append(value, to: &text)
+                if let value { CSVText.append(value, to: &text) }
             }
             text += "\r\n"
         }
@@ -35,9 +33,9 @@ package struct CSVText: RowsText {
         if hasHead { return "" }
         hasHead = true
         var text = ""
-        for (index, column) in columns.columns.enumerated() {
+        for (index, name) in names.enumerated() {
             if index > 0 { text += "," }
-            CSVText.append(column.name, to: &text)
+            CSVText.append(name, to: &text)
         }
         return text + "\r\n"
     }

@@ -84,19 +84,4 @@ struct FlatColumns {
                     Int64(row.includedRows(branch).count + row.omittedPrefetchedRows(branch.info.key))))
         }
     }
-
-    /// Whether each column holds only numbers and NULL, and is therefore right-aligned.
-    func areNumbers(in values: [[DatabaseValue?]]) -> [Bool] {
-        columns.indices.map { column in
-            var hasNumber = false
-            for row in values {
-                switch row[column]?.storage {
-                case .null: continue
-                case .int64, .double: hasNumber = true
-                case .string, .blob, nil: return false
-                }
-            }
-            return hasNumber
-        }
-    }
 }

@@ -35,18 +35,20 @@ enum MarkdownText {
 }
 
 /// Rows as a Markdown table in GitHub's dialect; numbers are right-aligned.
-package struct MarkdownTable: RowsText {
-    private let columns: FlatColumns
+package struct MarkdownTable: ValuesText {
+    package static let reportsOmissions = true
+
+    private let names: [String]
     private var hasHead = false
 
-    init(_ columns: FlatColumns) {
-        self.columns = columns
+    /// - Parameter names: The names of the columns.
+    init(names: [String]) {
+        self.names = names
     }
 
-    package mutating func text(of batch: IncludedRows) -> String {
-        let values = columns.values(of: batch)
-        var text = head(values)
-        for row in values { text += MarkdownTable.line(row.map { MarkdownText.text(of: $0) }) }
+    package mutating func text(of rows: [[DatabaseValue?]]) -> String {
+        var text = head(rows)
+        for row in rows { text += MarkdownTable.line(row.map { MarkdownText.text(of: $0) }) }
         return text
     }
 
@@ -55,8 +57,8 @@ package struct MarkdownTable: RowsText {
     private mutating func head(_ values: [[DatabaseValue?]]) -> String {
         if hasHead { return "" }
         hasHead = true
-        return MarkdownTable.line(columns.columns.map { MarkdownText.escaped($0.name) })
-            + MarkdownTable.line(columns.areNumbers(in: values).map { $0 ? "---:" : "---" })
+        return MarkdownTable.line(names.map { MarkdownText.escaped($0) })
+            + MarkdownTable.line(values.areNumbers(columnCount: names.count).map { $0 ? "---:" : "---" })
     }
 
     private static func line(_ cells: [String]) -> String {

@@ -27,12 +27,19 @@ package enum RowsFormat: String, CaseIterable, FileFormat, Sendable {
         of reading: RowsReading, widest: Int? = nil, followsParents: Bool = true
     ) throws -> any RowsText {
         switch self {
-        case .table: TableText(try FlatColumns(reading.tree, columns: reading.columns), widest: widest)
-        case .csv: CSVText(try FlatColumns(reading.tree, columns: reading.columns))
+        case .table: FlatText(try reading.flatColumns) { TableText(names: $0, widest: widest) }
+        case .csv: FlatText(try reading.flatColumns) { CSVText(names: $0) }
         case .json: JSONRows(reading.tree, columns: reading.columns, as: reading.isOneRow ? .object : .array)
         case .ndjson: JSONRows(reading.tree, columns: reading.columns, as: .lines)
-        case .markdown: MarkdownTable(try FlatColumns(reading.tree, columns: reading.columns))
+        case .markdown: FlatText(try reading.flatColumns) { MarkdownTable(names: $0) }
         case .sql: InsertText(reading.tree, followsParents: followsParents)
         }
+    }
+}
+
+extension RowsReading {
+    /// The columns of the rows and of what they include, side by side.
+    fileprivate var flatColumns: FlatColumns {
+        get throws { try FlatColumns(tree, columns: columns) }
     }
 }

@@ -5,21 +5,24 @@ import JoineryEngine
 ///     id  title      year
 ///     ──  ─────────  ────
 ///      1  Moby-Dick  1851
-package struct TableText: RowsText {
-    private let columns: FlatColumns
+package struct TableText: ValuesText {
+    package static let reportsOmissions = true
+
+    private let names: [String]
     private let widest: Int?
     private var widths: [Int] = []
     private var areNumbers: [Bool] = []
     private var hasHead = false
 
-    /// - Parameter widest: The maximum width of text, in cells; `nil` for no limit.
-    init(_ columns: FlatColumns, widest: Int? = nil) {
-        self.columns = columns
+    /// - Parameters:
+    ///   - names: The names of the columns.
+    ///   - widest: The maximum width of text, in cells; `nil` for no limit.
+    package init(names: [String], widest: Int? = nil) {
+        self.names = names.map { SafeText.line($0) }
         self.widest = widest
     }
 
-    package mutating func text(of batch: IncludedRows) -> String {
-        let values = columns.values(of: batch)
+    package mutating func text(of values: [[DatabaseValue?]]) -> String {
         let rows = values.map { $0.map(shown) }
         var text = head(rows, values)
         // Rows may be large, so reserve the capacity once.
@@ -34,8 +37,7 @@ package struct TableText: RowsText {
     private mutating func head(_ rows: [[String]], _ values: [[DatabaseValue?]]) -> String {
         if hasHead { return "" }
         hasHead = true
-        let names = columns.columns.map { SafeText.line($0.name) }
-        areNumbers = columns.areNumbers(in: values)
+        areNumbers = values.areNumbers(columnCount: names.count)
         widths = names.indices.map { column in
             rows.reduce(TextWidth.of(names[column])) { max($0, TextWidth.of($1[column])) }
         }

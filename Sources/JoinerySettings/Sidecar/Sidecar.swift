@@ -1,7 +1,7 @@
 import JoineryBrowser
 import JoineryEngine
 
-/// The file beside a database, `FILE.joinery.toml`, with labels and with associations that the schema does not declare.
+/// The file beside a database, `FILE.joinery.toml`: labels, associations that the schema does not declare, and queries.
 ///
 /// ```toml
 /// [labels]
@@ -10,10 +10,15 @@ import JoineryEngine
 /// [associations]
 /// event.author = "speaker"      # inferred correctly, but renamed; true accepts it, false rejects it
 /// attachment.book = {columns = "ownerId", to = "book", where = {ownerType = "book"}, inverse = "attachments"}
+///
+/// [queries]
+/// late-loans = "select * from loan where returnedOn is null"
 /// ```
 package struct Sidecar: Sendable {
     /// The rules from the file, with inference for everything else.
     package private(set) var rules = Configuration.browsing.schemaRules
+    /// The queries by name.
+    package private(set) var queries: [String: String] = [:]
     /// The mistakes that apply to any database, in the order of the file.
     package private(set) var mistakes: [SettingsMistake] = []
 
@@ -73,14 +78,17 @@ package struct Sidecar: Sendable {
             case "associations":
                 let table = reader.table(entry.value, "associations", example: "[associations]")
                 if let table { readAssociations(table, &reader) }
-            default: reader.complainUnknown(entry, known: ["labels", "associations"])
+            case "queries":
+                let table = reader.table(entry.value, "queries", example: "[queries]")
+                if let table { readQueries(table, &reader) }
+            default: reader.complainUnknown(entry, known: ["labels", "associations", "queries"])
             }
         }
         mistakes = reader.sortedMistakes
     }
 
     /// Whether the sidecar has no content, right or wrong.
-    package var isEmpty: Bool { mistakes.isEmpty && places.isEmpty }
+    package var isEmpty: Bool { mistakes.isEmpty && places.isEmpty && queries.isEmpty }
 
     /// Returns all mistakes for a database with the given schema, in the order of the file.
     package func mistakes(in schema: DatabaseSchema) -> [SettingsMistake] {
@@ -102,6 +110,20 @@ package struct Sidecar: Sendable {
             guard let columns else { continue }
             rules.labels[entry.key] = columns.map(\.text)
             places[place] = entry.value.line
+        }
+    }
+
+    private mutating func readQueries(_ table: TOMLTable, _ reader: inout SettingsReader) {
+        for entry in table.entries {
+            let path = "queries." + entry.key
+            guard let text = reader.text(entry.value, path) else { continue }
+            if QueryLibrary.canBeName(entry.key) {
+                queries[entry.key] = text
+            } else {
+                reader.complain(
+                    "The name of a query may have only letters, digits, _, - and ., and no . at its beginning.",
+                    about: path, line: entry.value.line)
+            }
         }
     }
 

@@ -8,11 +8,24 @@ struct Outcome {
     var code: Int32
 
     /// Runs the program until it exits. Its output goes through files in a directory.
-    init(of arguments: [String], in directory: TemporaryDirectory) throws {
+    ///
+    /// - Parameters:
+    ///   - input: The text on standard input; `nil` for none.
+    ///   - variables: Environment variables to set.
+    init(
+        of arguments: [String], in directory: TemporaryDirectory, input: String? = nil,
+        variables: [String: String] = [:]
+    ) throws {
         let process = Process()
         process.executableURL = URL(filePath: TerminalSession.joinery)
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { _, new in new }
         process.standardInput = FileHandle.nullDevice
+        if let input {
+            let file = directory.file("\(UUID()).in")
+            try Data(input.utf8).write(to: URL(filePath: file))
+            process.standardInput = try FileHandle(forReadingFrom: URL(filePath: file))
+        }
         let (output, errors) = (directory.file("\(UUID()).out"), directory.file("\(UUID()).err"))
         for file in [output, errors] { try Data().write(to: URL(filePath: file)) }
         process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))

@@ -15,7 +15,11 @@ final class RunningProgram: Sendable {
 
     private let state: Mutex<State>
 
-    init(_ arguments: String...) throws {
+    convenience init(_ arguments: String...) throws {
+        try self.init(arguments)
+    }
+
+    init(_ arguments: [String]) throws {
         let process = Process()
         let (output, errors) = (Pipe(), Pipe())
         process.executableURL = URL(filePath: TerminalSession.joinery)
@@ -38,6 +42,11 @@ final class RunningProgram: Sendable {
     /// Waits for the first output on standard error.
     func firstError() -> String {
         state.withLock { String(decoding: $0.errors.availableData, as: UTF8.self) }
+    }
+
+    /// Returns the output on standard error that has not been read, after the program has ended.
+    func remainingErrors() throws -> String {
+        try state.withLock { String(decoding: try $0.errors.readToEnd() ?? Data(), as: UTF8.self) }
     }
 
     /// Waits for the next line.

@@ -45,9 +45,10 @@ import Testing
             var text: any RowsText
             var isCounting = true
             switch format {
-            case .csv: text = CSVText(try FlatColumns(tree))
-            case .table(let widest): text = TableText(try FlatColumns(tree), widest: widest)
-            case .markdown: text = MarkdownTable(try FlatColumns(tree))
+            case .csv: text = FlatText(try FlatColumns(tree)) { CSVText(names: $0) }
+            case .table(let widest):
+                text = FlatText(try FlatColumns(tree)) { TableText(names: $0, widest: widest) }
+            case .markdown: text = FlatText(try FlatColumns(tree)) { MarkdownTable(names: $0) }
             case .json(let form): (text, isCounting) = (JSONRows(tree, as: form), false)
             }
             var reading = try RowsReading(

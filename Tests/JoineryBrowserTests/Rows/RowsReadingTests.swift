@@ -252,7 +252,8 @@ import Testing
                 var reading = try RowsReading(
                     path, arrangement: RowsArrangement(), including: tree, limit: nil, db)
                 let batch = try #require(try reading.next(db))
-                var (json, csv) = (JSONRows(tree, as: .lines), CSVText(try FlatColumns(tree)))
+                var json = JSONRows(tree, as: .lines)
+                var csv = FlatText(try FlatColumns(tree)) { CSVText(names: $0) }
                 return (json.text(of: batch), Result { try csv.text(of: batch) })
             }
             let author = keys.isEmpty ? "" : #","author":{"id":1,"name":"Ann"}"#

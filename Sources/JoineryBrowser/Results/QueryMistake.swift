@@ -1,0 +1,68 @@
+import JoineryEngine
+
+/// An error in a query, as shown to the person who wrote it: the sentence, the line, and the place in the line.
+///
+///     no such column: titel: did you mean title?
+///       SELECT titel FROM book
+///              ^
+package struct QueryMistake: Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, with the nearest existing name.
+    package let sentence: String
+    /// The line of the query that contains the error; `nil` if SQLite names no place.
+    package let line: String?
+    /// The cells before the error in the line.
+    package let column: Int
+
+    /// Creates the description of an error.
+    ///
+    /// - Parameters:
+    ///   - error: The error of a query.
+    ///   - db: The database, whose names are suggested.
+    package init(_ error: DatabaseError, in db: Database) {
+        let message = error.message ?? "\(error)"
+        sentence = SafeText.line(message) + Self.suggestion(for: message, sql: error.sql ?? "", db)
+        guard let sql = error.sql, let offset = error.sqlOffset,
+            let place = sql.utf8.index(sql.startIndex, offsetBy: offset, limitedBy: sql.endIndex)
+        else {
+            (line, column) = (nil, 0)
+            return
+        }
+        let start = sql[..<place].lastIndex(where: \.isNewline).map { sql.index(after: $0) } ?? sql.startIndex
+        let end = sql[place...].firstIndex(where: \.isNewline) ?? sql.endIndex
+        // Of a very long line, the part around the error is shown.
+        let head = sql[start..<place].suffix(Self.mostShown)
+        line = SafeText.line(String(head)) + SafeText.line(String(sql[place..<end].prefix(Self.mostShown)))
+        column = TextWidth.of(SafeText.line(String(head)))
+    }
+
+    private static let mostShown = 60
+
+    package var description: String {
+        guard let line else { return sentence }
+        return "\(sentence)\n  \(line)\n  \(String(repeating: " ", count: column))^"
+    }
+
+    /// Returns a question that offers the nearest existing name; empty if there is none.
+    private static func suggestion(for message: String, sql: String, _ db: Database) -> String {
+        let kinds: [(start: String, names: () throws -> [String])] = [
+            ("no such column: ", { try columns(in: sql, db) }),
+            ("no such table: ", { try db.schema().tables.map(\.name) }),
+            ("no such function: ", { try db.functions().map(\.name) }),
+            ("no such collation sequence: ", { try db.collationNames() }),
+            ("unknown or unsupported pragma: ", { try db.readingPragmaNames() }),
+        ]
+        guard let kind = kinds.first(where: { message.hasPrefix($0.start) }), let names = try? kind.names(),
+            let wanted = message.dropFirst(kind.start.count).split(separator: ".").last,
+            let nearest = NearestName.nearest(to: String(wanted), among: names)
+        else { return "" }
+        return ": did you mean \(SafeText.line(nearest))?"
+    }
+
+    /// Returns the columns of the tables that a query names; of all tables if it names none.
+    private static func columns(in sql: String, _ db: Database) throws -> [String] {
+        let tables = try db.schema().tables
+        let words = Set(SQLToken.tokens(of: sql).compactMap { $0.name?.lowercased() })
+        let named = tables.filter { words.contains($0.name.lowercased()) }
+        return (named.isEmpty ? tables : named).flatMap { $0.columns.map(\.name) }
+    }
+}

@@ -1,0 +1,210 @@
+import ArgumentParser
+import Glibc
+import JoineryBrowser
+import JoineryEngine
+import JoinerySettings
+
+/// `joinery sql FILE QUERY`: the rows of queries.
+struct RunQuery: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sql",
+        abstract: "Print the rows of a query.",
+        discussion: """
+            A query only reads. Statements that write, attach files, or change settings are refused, and \
+            nothing happens to the database.
+
+              joinery sql library.sqlite "select title from book where year > 1850" --format csv
+              joinery sql library.sqlite @late-loans --param days=14
+              joinery sql library.sqlite - < report.sql
+
+            Several queries, separated by semicolons, are run in order, all from one snapshot of the database. \
+            Rows are printed as they are read, any number of them; --timeout limits the time to find each part \
+            of them.
+
+            @NAME is a named query: from [queries] in the file beside the database (library.sqlite.joinery.toml), \
+            or from NAME.sql in $XDG_DATA_HOME/joinery/queries.
+
+            A parameter is :name, @name, $name, ? or ?3 in a query. Its value is an SQL literal, such as 12, \
+            'it''s', x'00ff' or NULL, or else text: --param name=Emma.
+
+            Formats:
+              table     aligned for reading; long text is cut on a terminal
+              csv       RFC 4180; NULL is empty, '' is "", blobs are base64
+              json      an array of objects; blobs are objects with base64 and size
+              ndjson    one object per line
+              markdown  a table
+              sql       statements that insert the rows, into their table if they come from one
+
+            --watch prints the rows again whenever a commit of any program changes them, until Ctrl-C: as a \
+            table, or with --format ndjson as one object per change, with the added and removed rows and the \
+            number of rows. Commits that cannot change them run nothing.
+            """)
+
+    @OptionGroup var database: DatabaseFile
+
+    @Argument(help: "The query, @NAME for a named query, or - for standard input.")
+    var query = "-"
+
+    @Option(
+        name: .customLong("param"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("The value of a parameter.", valueName: "name=value"))
+    var parameters: [String] = []
+
+    @Option(help: "Print at most this many rows of each query. (default: all)")
+    var limit: Int?
+
+    @Option(help: "The output format.")
+    var format = RowsFormat.table
+
+    @Flag(help: "Print how SQLite would find the rows, instead of the rows.")
+    var explain = false
+
+    @Flag(help: "Print the rows again whenever a commit changes them.")
+    var watch = false
+
+    func validate() throws {
+        if let limit, limit < 0 { throw ValidationError("--limit must be 0 or greater.") }
+        if watch, explain { throw ValidationError("--watch and --explain exclude each other.") }
+        if watch, format != .table, format != .ndjson {
+            throw ValidationError("--watch requires --format table or ndjson.")
+        }
+        if query == "-", isatty(STDIN_FILENO) == 1 {
+            throw ValidationError("Missing query: write one, or - and the query on standard input.")
+        }
+        _ = try values
+    }
+
+    func run() throws {
+        // Named queries are files beside the database, which must be read before it is opened.
+        let text = try text()
+        if watch {
+            return try WatchedQuery(text: text, limit: limit, database: database, isTable: format == .table)
+                .run(setting: bind)
+        }
+        try database.open { database in
+            try database.readInParts { db, database in
+                try database.explaining(text, in: db) {
+                    var unused = Set(try values.keys)
+                    var output = RowsOutput()
+                    defer { output.clear() }
+                    let queries = try db.allQueries(sql: text)
+                    while let query = try database.withinTime(db, { try queries.next() }) {
+                        unused.subtract(query.parameters.map(\.name))
+                        if explain {
+                            try StandardStream.output.print(
+                                QueryPlanText(try db.queryPlan(of: query.sql)).text)
+                        } else {
+                            try bind(query)
+                            try write(query, from: database, db, to: &output)
+                        }
+                    }
+                    try check(unused)
+                }
+            }
+        }
+    }
+
+    // MARK: The query
+
+    private func text() throws -> String {
+        if query == "-" { return try StandardInput.text() }
+        guard query.hasPrefix("@"), QueryLibrary.canBeName(String(query.dropFirst())) else { return query }
+        let library = QueryLibrary(
+            queries: Sidecar(besideDatabase: database.file).queries,
+            folder: QueryLibrary.folder { name in getenv(name).map { String(cString: $0) } })
+        return try library.entry(named: String(query.dropFirst())).text
+    }
+
+    /// The values of the parameters by name.
+    private var values: [String: DatabaseValue] {
+        get throws {
+            try parameters.reduce(into: [:]) { values, parameter in
+                guard let sign = parameter.firstIndex(of: "="), sign > parameter.startIndex else {
+                    throw ValidationError("--param must be a name, = and a value, as in --param year=1851.")
+                }
+                var name = parameter[..<sign]
+                if let first = name.first, ":@$?".contains(first) { name = name.dropFirst() }
+                values[String(name)] = DatabaseValue(
+                    typed: String(parameter[parameter.index(after: sign)...]))
+            }
+        }
+    }
+
+    private func bind(_ query: Query) throws {
+        let values = try values
+        if let missing = query.parameters.first(where: { values[$0.name] == nil }) {
+            throw UsageError(
+                sentence: "The query has a parameter \(missing.spelling ?? "?"): "
+                    + "set it with --param \(missing.name)=value.", command: "sql")
+        }
+        try query.setArguments(named: values)
+    }
+
+    private func check(_ unused: Set<String>) throws {
+        guard let name = unused.min() else { return }
+        throw UsageError(
+            sentence:
+                "The query has no parameter “\(SafeText.line(name))”: leave out --param \(SafeText.line(name)).",
+            command: "sql")
+    }
+
+    // MARK: The rows
+
+    private static let batchSize = 1_000
+    private static let batchBytes = 1 << 20
+
+    private func write(
+        _ query: Query, from database: OpenDatabase, _ db: Database, to output: inout RowsOutput
+    ) throws {
+        let names = query.columnNames
+        if names.isEmpty { return }
+        var text = format.text(
+            ofColumns: names, table: ResultTable(of: query, columns: names.distinct),
+            widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) })
+        var rest = limit ?? .max
+        while rest > 0,
+            let rows = try database.withinTime(
+                db, { try query.nextRows(upTo: min(rest, Self.batchSize), bytes: Self.batchBytes) })
+        {
+            _ = try output.write(RowsOutput.Batch(rows: rows.count, text: text.text(of: rows)))
+            rest -= rows.count
+        }
+        try StandardStream.output.writeSafely(text.end())
+    }
+}
+
+extension OpenDatabase {
+    /// Runs `body`, and explains an error of SQL with its place.
+    func explaining<Value>(_ sql: String, in db: Database, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let error as DatabaseError
+            where error.resultCode == .SQLITE_ERROR || error.resultCode == .SQLITE_AUTH
+        {
+            throw CommandError(sentence: QueryMistake(error, in: db).description)
+        }
+    }
+}
+
+/// Standard input, read to its end.
+enum StandardInput {
+    /// - Throws: A `CommandError` if it cannot be read, or is not UTF-8.
+    static func text() throws -> String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(STDIN_FILENO, &buffer, buffer.count)
+            if count == 0 { break }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw CommandError(
+                    sentence: "Standard input cannot be read: \(String(cString: strerror(errno))).")
+            }
+            bytes += buffer[..<count]
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw CommandError(sentence: "The query is not UTF-8: save its file as UTF-8.")
+        }
+        return text
+    }
+}

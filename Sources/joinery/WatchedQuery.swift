@@ -1,0 +1,212 @@
+import Dispatch
+import JoineryBrowser
+import JoineryEngine
+import Synchronization
+
+/// Prints the rows of a query, and prints them again whenever a commit changes them.
+///
+///     observer ── pages ──▶ FileSignals ──▶ does the query read one of them? ── yes ──▶ run it ──▶ other rows? print
+///
+/// The observer exists before the first run, so that no commit is missed.
+struct WatchedQuery {
+    let text: String
+    let limit: Int?
+    let database: DatabaseFile
+    /// Whether the rows are printed as a table, and not as an object for each change.
+    let isTable: Bool
+
+    /// The maximum size of the rows, in bytes: they are compared in memory.
+    private static let largest = 64_000_000
+
+    /// Runs until a signal ends the program, or its output is closed.
+    ///
+    /// - Parameter bind: Sets the parameters of the query.
+    /// - Throws: A `DatabaseError` or a `CommandError` if the query cannot run at first. Later errors are printed.
+    func run(setting bind: @escaping @Sendable (Query) throws -> Void) throws {
+        let ending = Ending()
+        let end = ending.end
+        let signals = FileSignals()
+        let observer = try DatabaseFileObserver(
+            path: database.file, willReopen: signals.close, onEvent: signals.receive)
+        defer { observer.stop() }
+        DispatchQueue(label: "joinery.sql.watch").async {
+            do { try follow(signals, bind) } catch { end(error) }
+        }
+        try ending.wait()
+    }
+
+    /// Runs the query now, and again after each commit that it may depend on.
+    private func follow(_ signals: FileSignals, _ bind: (Query) throws -> Void) throws {
+        var printer = ResultPrinter(isTable: isTable)
+        while true {
+            try database.open { database in
+                var isOpen = true
+                while isOpen {
+                    let readSet = try printer.update { try read(database, bind) }
+                    isOpen = signals.waitForChange { readSet.intersects($0) }
+                }
+            }
+            signals.waitForFile()
+        }
+    }
+
+    /// Returns the rows of the query, and the pages that they depend on.
+    private func read(
+        _ database: OpenDatabase, _ bind: (Query) throws -> Void
+    ) throws -> (ResultPrinter.Result, ReadSet) {
+        try database.read { db in
+            let (result, readSet) = try db.recordingReadSet {
+                try database.explaining(text, in: db) {
+                    try db.withByteBudget(Self.largest) {
+                        let query = try db.makeQuery(sql: text)
+                        try bind(query)
+                        let rows = limit == 0 ? [] : try query.nextRows(upTo: limit ?? .max) ?? []
+                        return ResultPrinter.Result(names: query.columnNames, rows: rows)
+                    }
+                }
+            }
+            return (result, readSet)
+        }
+    }
+}
+
+/// Collects what an observer reports until someone waits for it.
+final class FileSignals: Sendable {
+    private struct State {
+        var pages = ChangedPages.pages([])
+        var hasChanges = false
+        /// Whether the connections to the file must be closed.
+        var mustClose = false
+        /// Whether a database is at the path.
+        var hasFile = true
+    }
+
+    private let state = Mutex(State())
+    private let arrival = DispatchSemaphore(value: 0)
+    private let closing = DispatchSemaphore(value: 0)
+
+    /// Receives an event, on the thread of the observer.
+    var receive: @Sendable (DatabaseFileEvent) -> Void {
+        { [self] event in
+            state.withLock { state in
+                switch event {
+                case .committed(let change):
+                    state.pages.formUnion(change.pages)
+                    state.hasChanges = true
+                case .replaced, .restored, .truncated:
+                    state.pages = .everything(.lostTrack)
+                    (state.hasChanges, state.hasFile) = (true, true)
+                case .deleted, .foundOut: break
+                }
+            }
+            arrival.signal()
+        }
+    }
+
+    /// Has the connections closed, on the thread of the observer, and waits for it.
+    var close: @Sendable () -> Void {
+        { [self] in
+            state.withLock { ($0.mustClose, $0.hasFile) = (true, false) }
+            arrival.signal()
+            closing.wait()
+        }
+    }
+
+    /// Waits for a change that matters.
+    ///
+    /// - Returns: Whether the database may stay open.
+    func waitForChange(_ matters: (ChangedPages) -> Bool) -> Bool {
+        while true {
+            let (pages, mustClose) = state.withLock { state in
+                defer { (state.pages, state.hasChanges) = (.pages([]), false) }
+                return (state.hasChanges ? state.pages : nil, state.mustClose)
+            }
+            if mustClose { return false }
+            if let pages, matters(pages) { return true }
+            arrival.wait()
+        }
+    }
+
+    /// Reports that the connections are closed, and waits for another file.
+    func waitForFile() {
+        while true {
+            // The observer may ask again while no connection is open.
+            let (mustClose, hasFile) = state.withLock { state in
+                defer { state.mustClose = false }
+                return (state.mustClose, state.hasFile)
+            }
+            if mustClose { closing.signal() }
+            if hasFile { return }
+            arrival.wait()
+        }
+    }
+}
+
+/// Prints results that differ from the last one.
+struct ResultPrinter {
+    /// The rows of a query.
+    struct Result: Equatable {
+        var names: [String]
+        var rows: [[DatabaseValue]]
+    }
+
+    let isTable: Bool
+    private var last: Result?
+    private var lastError: String?
+
+    init(isTable: Bool) {
+        self.isTable = isTable
+    }
+
+    /// Runs a query, and prints its rows if they differ from those before. An error is printed and awaits the next change; the
+    /// first run throws it.
+    ///
+    /// - Returns: The pages that the rows depend on.
+    mutating func update(_ read: () throws -> (Result, ReadSet)) throws -> ReadSet {
+        do {
+            let (result, readSet) = try read()
+            if result != last { try StandardStream.output.writeSafely(text(of: result, at: .now)) }
+            (last, lastError) = (result, nil)
+            return readSet
+        } catch {
+            if last == nil { throw error }
+            let sentence = "joinery: \(error)"
+            if sentence != lastError { StandardStream.errors.say(sentence) }
+            lastError = sentence
+            return .unknown
+        }
+    }
+
+    private func text(of result: Result, at time: WallClock) -> String {
+        isTable ? table(result, at: time) : change(to: result, at: time)
+    }
+
+    private func table(_ result: Result, at time: WallClock) -> String {
+        var table = TableText(
+            names: result.names, widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) })
+        let count = result.rows.count == 1 ? "1 row" : RowCount.exact(result.rows.count).text + " rows"
+        let separator = last == nil ? "" : "\n"
+        return separator + "\(time.ofDay)  \(count)\n" + table.text(of: result.rows) + table.end()
+    }
+
+    private func change(to result: Result, at time: WallClock) -> String {
+        let objects = ResultJSON(names: result.names, isOnOneLine: true)
+        let former = ResultJSON(names: last?.names ?? [], isOnOneLine: true)
+        let added = result.rows.without(last?.rows ?? []).map { objects.object($0) }
+        let removed = (last?.rows ?? []).without(result.rows).map { former.object($0) }
+        return "{\"time\":\"\(time.universal)\",\"rows\":\(result.rows.count),"
+            + "\"added\":[\(added.joined(separator: ","))],\"removed\":[\(removed.joined(separator: ","))]}\n"
+    }
+}
+
+extension [[DatabaseValue]] {
+    /// The rows that others do not have, each as often as it occurs more often here.
+    fileprivate func without(_ others: [[DatabaseValue]]) -> [[DatabaseValue]] {
+        var counts: [[DatabaseValue]: Int] = others.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return filter { row in
+            guard let count = counts[row], count > 0 else { return true }
+            counts[row] = count - 1
+            return false
+        }
+    }
+}
