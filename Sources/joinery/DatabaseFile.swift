@@ -80,7 +80,7 @@ struct OpenDatabase {
     }
 
     private var isLate: String {
-        "Stopped after \(timeout.formatted) seconds: ask for less, or allow more with --timeout."
+        "Stopped after \(timeout.formatted) \(timeout == 1 ? "second" : "seconds"): ask for less, or allow more with --timeout."
     }
 
     /// Explains what to do about an error that the database itself did not cause.

@@ -14,6 +14,8 @@ final class Ending {
 
     init() {
         signal(SIGPIPE, SIG_IGN)
+        // A commit may be printed before the end of the reader is noticed.
+        StandardStream.expectEnd()
         let isOver = isOver
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -112,7 +112,7 @@ struct RunQuery: ParsableCommand {
         let library = QueryLibrary(
             queries: Sidecar(besideDatabase: database.file).queries,
             folder: QueryLibrary.folder { name in getenv(name).map { String(cString: $0) } })
-        return try library.entry(named: String(query.dropFirst())).text
+        return try library.text(named: String(query.dropFirst()))
     }
 
     /// The values of the parameters by name.

@@ -1,16 +1,25 @@
 import Glibc
 import JoineryBrowser
 import JoinerySettings
+import Synchronization
 
 /// Standard output or standard error, unbuffered.
 struct StandardStream {
     static let output = StandardStream(STDOUT_FILENO)
     static let errors = StandardStream(STDERR_FILENO)
 
+    /// Whether a reader that goes away is the expected end of the program.
+    private static let isEndExpected = Atomic(false)
+
     private let descriptor: Int32
 
     private init(_ descriptor: Int32) {
         self.descriptor = descriptor
+    }
+
+    /// Lets the program end with code 0 if the reader of its output goes away, for commands that run until then.
+    static func expectEnd() {
+        isEndExpected.store(true, ordering: .relaxed)
     }
 
     /// Whether the output goes to a terminal.
@@ -74,6 +83,8 @@ struct StandardStream {
         case EAGAIN:
             var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             _ = poll(&wanted, 1, -1)
+        case EPIPE where Self.isEndExpected.load(ordering: .relaxed):
+            _exit(0)
         case EPIPE:
             // End the way any program does that writes to a broken pipe, even if the parent process had SIGPIPE
             // ignored.

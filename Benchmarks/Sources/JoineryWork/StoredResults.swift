@@ -18,10 +18,11 @@ extension Work {
     ///   - rows: The number of rows, 1 or more.
     ///   - pages: The rows at which the pages begin, as shares of all rows from 0 to 1.
     ///   - now: Returns the time in seconds.
-    /// - Returns: The seconds that each page took, and the bytes of the store in its file.
+    ///   - resident: Returns the resident memory of the process.
+    /// - Returns: The seconds that each page took, the bytes of the store in its file, and the resident memory at the end.
     public func pageTimes(
-        rows: Int, pages: [Double], now: () -> Double
-    ) throws -> (times: [Double], fileByteCount: Int) {
+        rows: Int, pages: [Double], now: () -> Double, resident: () -> Double
+    ) throws -> (times: [Double], fileByteCount: Int, resident: Double) {
         let store = ResultStore(columnCount: 2)
         try queue.read { db in
             let query = try db.makeQuery(
@@ -38,6 +39,6 @@ extension Work {
             guard found.count == 50 else { throw CancellationError() }
             return now() - start
         }
-        return (times, store.fileByteCount)
+        return (times, store.fileByteCount, resident())
     }
 }

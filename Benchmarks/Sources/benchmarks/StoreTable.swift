@@ -18,12 +18,11 @@ struct StoreTable {
         tell("1,000,000 × 10 integers stored, × C", ratio, atMost: 1 / 0.6)
         let before = residentMegabytes()
         let places = (0..<200).map { Double($0 * 7919 % 200) / 200 } + [0, 1]
-        let (times, fileByteCount) = try work.pageTimes(rows: Self.rows, pages: places) {
-            now(CLOCK_MONOTONIC)
-        }
+        let (times, fileByteCount, resident) = try work.pageTimes(
+            rows: Self.rows, pages: places, now: { now(CLOCK_MONOTONIC) }, resident: residentMegabytes)
         tell("10,000,000 rows, a page of 50, slowest, ms", (times.max() ?? 0) * 1000, atMost: 20)
         tell("the same, median, ms", median(times) * 1000)
-        tell("10,000,000 rows, resident memory added, MB", residentMegabytes() - before, atMost: 60)
+        tell("10,000,000 rows, resident memory added, MB", resident - before, atMost: 60)
         tell("the same in the temporary file, MB", Double(fileByteCount) / 1e6)
     }
 

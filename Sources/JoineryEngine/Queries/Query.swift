@@ -64,15 +64,9 @@ public final class Query {
     /// - Returns: Whether there may be more rows: `false` after the last row, or if the store is full.
     /// - Throws: A `DatabaseError` if the query fails or the store cannot be written. The rows that were appended before stay.
     public func appendRows(to store: ResultStore, upTo count: Int) throws -> Bool {
-        for _ in 0..<count {
-            guard let row = try nextRow() else {
-                try store.publish()
-                return false
-            }
-            guard try store.append(row) else { return false }
-        }
+        let end = try store.append(upTo: count, nextRow)
         try store.publish()
-        return true
+        return end == .count
     }
 
     private func nextRow() throws -> Row? {

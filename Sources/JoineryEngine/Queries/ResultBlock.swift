@@ -27,19 +27,16 @@ struct ResultBlock {
         static let cutBlob: UInt8 = 9
     }
 
-    private(set) var bytes = ContiguousArray<UInt8>()
+    private(set) var memory = BlockMemory()
     private(set) var rowCount = 0
 
-    var isFull: Bool { bytes.count >= Self.goodSize }
+    var byteCount: Int { memory.count }
 
-    /// Reserves memory for a whole block.
-    mutating func reserve() {
-        bytes.reserveCapacity(Self.goodSize + Self.goodSize / 8)
-    }
+    var isFull: Bool { byteCount >= Self.goodSize }
 
     /// Removes the row that begins at an offset.
     mutating func removeLastRow(from start: Int) {
-        bytes.removeSubrange(start...)
+        memory.count = start
         rowCount -= 1
     }
 
@@ -56,21 +53,21 @@ struct ResultBlock {
     }
 
     @inline(__always)
-    private mutating func append(_ value: ColumnValue, _ longest: Int) {
+    private func append(_ value: ColumnValue, _ longest: Int) {
         switch value.type {
         case SQLITE_INTEGER: append(value.int64)
-        case SQLITE_FLOAT: append(value.double)
+        case SQLITE_FLOAT: append(Tag.double, value.double.bitPattern)
         case SQLITE_TEXT: append(UnsafeRawBufferPointer(value.text), Tag.text, longest)
         case SQLITE_BLOB: append(value.bytes, Tag.blob, longest)
-        default: bytes.append(Tag.null)
+        default: appendNull()
         }
     }
 
-    private mutating func append(_ value: DatabaseValue, _ longest: Int) {
+    private func append(_ value: DatabaseValue, _ longest: Int) {
         switch value.content {
-        case .null, .unstorable: bytes.append(Tag.null)
+        case .null, .unstorable: appendNull()
         case .int64(let number): append(number)
-        case .double(let number): append(number)
+        case .double(let number): append(Tag.double, number.bitPattern)
         case .string(var text): text.withUTF8 { append(UnsafeRawBufferPointer($0), Tag.text, longest) }
         case .malformedText(let data): data.withUnsafeBytes { append($0, Tag.text, longest) }
         case .blob(let data): data.withUnsafeBytes { append($0, Tag.blob, longest) }
@@ -78,16 +75,21 @@ struct ResultBlock {
     }
 
     /// The bytes of one value.
-    static func encoded(_ value: DatabaseValue) -> ContiguousArray<UInt8> {
-        var block = ResultBlock()
+    static func encoded(_ value: DatabaseValue) -> [UInt8] {
+        let block = ResultBlock()
         block.append(value, .max)
-        return block.bytes
+        return Array(block.memory.bytes)
     }
 
-    private mutating func append(_ number: Int64) {
+    private func appendNull() {
+        memory.room(for: 1).storeBytes(of: Tag.null, as: UInt8.self)
+        memory.count += 1
+    }
+
+    @inline(__always)
+    private func append(_ number: Int64) {
         if let small = Int8(exactly: number) {
-            bytes.append(Tag.int8)
-            bytes.append(UInt8(bitPattern: small))
+            append(Tag.int8, small)
         } else if let small = Int16(exactly: number) {
             append(Tag.int16, small)
         } else if let small = Int32(exactly: number) {
@@ -97,25 +99,64 @@ struct ResultBlock {
         }
     }
 
-    private mutating func append(_ number: Double) { append(Tag.double, number.bitPattern) }
-
     @inline(__always)
-    private mutating func append<Number: FixedWidthInteger>(_ tag: UInt8, _ number: Number) {
-        bytes.append(tag)
-        withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+    private func append<Number: FixedWidthInteger & BitwiseCopyable>(_ tag: UInt8, _ number: Number) {
+        let end = memory.room(for: 9)
+        end.storeBytes(of: tag, as: UInt8.self)
+        end.storeBytes(of: number, toByteOffset: 1, as: Number.self)
+        memory.count += 1 + MemoryLayout<Number>.size
     }
 
-    private mutating func append(_ value: UnsafeRawBufferPointer, _ tag: UInt8, _ longest: Int) {
+    private func append(_ value: UnsafeRawBufferPointer, _ tag: UInt8, _ longest: Int) {
         let longest = min(longest, Int(UInt32.max))
         guard value.count > longest else {
             append(tag, UInt32(value.count))
-            bytes.append(contentsOf: value)
-            return
+            return memory.append(value)
         }
         let kept = value.prefix(tag == Tag.text ? value.characterBoundary(upTo: longest) : longest)
         append(tag == Tag.text ? Tag.cutText : Tag.cutBlob, UInt32(kept.count))
-        withUnsafeBytes(of: UInt64(value.count)) { bytes.append(contentsOf: $0) }
-        bytes.append(contentsOf: kept)
+        withUnsafeBytes(of: UInt64(value.count)) { memory.append($0) }
+        memory.append(UnsafeRawBufferPointer(rebasing: kept))
+    }
+}
+
+/// The memory of a block.
+///
+/// It grows on the thread that appends rows. Once the block is published, it never changes, and is safe to read on any thread.
+final class BlockMemory: @unchecked Sendable {
+    private var start: UnsafeMutableRawPointer
+    private var capacity: Int
+    /// The number of bytes that are in use.
+    @exclusivity(unchecked) var count = 0
+
+    init() {
+        capacity = ResultBlock.goodSize + ResultBlock.goodSize / 8
+        start = .allocate(byteCount: capacity, alignment: 8)
+    }
+
+    deinit { start.deallocate() }
+
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+
+    /// Returns the end of the bytes in use, after which there is room for more.
+    @inline(__always)
+    func room(for more: Int) -> UnsafeMutableRawPointer {
+        if count + more > capacity { grow(to: max(count + more, capacity * 2)) }
+        return start + count
+    }
+
+    @inline(never)
+    private func grow(to capacity: Int) {
+        let new = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
+        new.copyMemory(from: start, byteCount: count)
+        start.deallocate()
+        (start, self.capacity) = (new, capacity)
+    }
+
+    func append(_ bytes: UnsafeRawBufferPointer) {
+        guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
+        room(for: bytes.count).copyMemory(from: source, byteCount: bytes.count)
+        count += bytes.count
     }
 }
 
@@ -177,7 +218,7 @@ struct ResultBlockReader {
     }
 
     /// Whether the next row has values, as bytes, in columns; `nil` after the last row.
-    mutating func nextMatches(_ values: [ContiguousArray<UInt8>], in columns: [Int]) -> Bool? {
+    mutating func nextMatches(_ values: [[UInt8]], in columns: [Int]) -> Bool? {
         guard position < bytes.count else { return nil }
         var found = 0
         var matches = true

@@ -54,7 +54,7 @@ public final class ResultStore: Sendable {
 
     /// Where the rows of a block are.
     private enum Place {
-        case memory(ContiguousArray<UInt8>)
+        case memory(BlockMemory)
         case file(TemporaryFile, offset: Int, count: Int)
     }
 
@@ -89,16 +89,42 @@ public final class ResultStore: Sendable {
     /// - Throws: A `DatabaseError` with code `SQLITE_FULL` or `SQLITE_IOERR` if the temporary file cannot be written. The rows
     ///   that were published before stay.
     public func append(_ row: Row) throws -> Bool {
+        var row: Row? = row
+        return try append(upTo: 1) {
+            defer { row = nil }
+            return row
+        } != .full
+    }
+
+    /// The reason why no more rows were appended.
+    enum End {
+        /// As many rows were appended as were asked for.
+        case count
+        /// There was no other row.
+        case last
+        /// The next row would exceed the limit of the store.
+        case full
+    }
+
+    /// Appends rows.
+    ///
+    /// - Parameters:
+    ///   - count: The maximum number of rows.
+    ///   - next: Returns the next row, or `nil` if there is none.
+    func append(upTo count: Int, _ next: () throws -> Row?) throws -> End {
         try open.withLock { open in
-            let start = open.block.bytes.count
-            open.block.append(row, columnCount: columnCount, longestValue: limits.value)
-            if open.publishedByteCount + open.block.bytes.count > limits.total {
-                open.block.removeLastRow(from: start)
-                try publish(&open)
-                return false
+            for _ in 0..<count {
+                guard let row = try next() else { return .last }
+                let start = open.block.byteCount
+                open.block.append(row, columnCount: columnCount, longestValue: limits.value)
+                if open.publishedByteCount + open.block.byteCount > limits.total {
+                    open.block.removeLastRow(from: start)
+                    try publish(&open)
+                    return .full
+                }
+                if open.block.isFull { try publish(&open) }
             }
-            if open.block.isFull { try publish(&open) }
-            return true
+            return .count
         }
     }
 
@@ -113,8 +139,7 @@ public final class ResultStore: Sendable {
     private func publish(_ open: inout Open) throws {
         let block = open.block
         open.block = ResultBlock()
-        open.block.reserve()
-        let (rows, count) = (block.rowCount, block.bytes.count)
+        let (rows, count) = (block.rowCount, block.byteCount)
         guard rows > 0 else { return }
         open.publishedByteCount += count
         let (isInMemory, known, offset) = published.withLock { published in
@@ -125,10 +150,10 @@ public final class ResultStore: Sendable {
         }
         let place: Place
         if isInMemory {
-            place = .memory(block.bytes)
+            place = .memory(block.memory)
         } else {
             let file = try known ?? TemporaryFile(directory: directory)
-            try file.write(block.bytes, at: offset)
+            try file.write(block.memory.bytes, at: offset)
             place = .file(file, offset: offset, count: count)
         }
         published.withLock { published in
@@ -225,7 +250,7 @@ public final class ResultStore: Sendable {
         }) {
             let continues =
                 switch place {
-                case .memory(let bytes): try bytes.withUnsafeBytes { try body(first, $0) }
+                case .memory(let memory): try withExtendedLifetime(memory) { try body(first, memory.bytes) }
                 case .file(let file, let offset, let count):
                     try file.withBytes(at: offset, count: count) { try body(first, $0) }
                 }

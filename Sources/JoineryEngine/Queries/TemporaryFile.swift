@@ -52,16 +52,14 @@ final class TemporaryFile: Sendable {
     /// Writes bytes at an offset.
     ///
     /// - Throws: A `DatabaseError` with code `SQLITE_FULL` or `SQLITE_IOERR`.
-    func write(_ bytes: ContiguousArray<UInt8>, at offset: Int) throws {
-        try bytes.withUnsafeBytes { bytes in
-            var written = 0
-            while written < bytes.count {
-                let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-                let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + written))
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { throw failure("written", count == 0 ? ENOSPC : errno) }
-                written += count
-            }
+    func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws {
+        var written = 0
+        while written < bytes.count {
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+            let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + written))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure("written", count == 0 ? ENOSPC : errno) }
+            written += count
         }
     }
 

@@ -59,8 +59,9 @@ enum EnglishNouns {
 
     /// Stems of words in `-sis` whose plural ends in `-ses`. Others in `-ses` come from `-se`: `bases` from `base`.
     static let sisStems: [String] = [
-        "analy", "catharsi", "cri", "diagno", "ellip", "empha", "gene", "hypothe", "nemesi", "oa", "paraly",
-        "parenthe", "progno", "synop", "synthe", "the",
+        "analy", "cathar", "cri", "diagno", "ellip", "empha", "gene", "hypothe", "metamorpho", "neme",
+        "neuro",
+        "oa", "paraly", "parenthe", "progno", "synop", "synthe", "the",
     ]
 
     /// Singular words that end in `s`, other than those in `-ss`, `-us` and `-is`.
@@ -89,8 +90,7 @@ enum EnglishNouns {
         "advertis", "applaus", "blous", "caus", "claus", "enterpris", "excus", "exercis", "expertis",
         "franchis", "fus",
         "greenhous", "hous", "lighthous", "merchandis", "mous", "mus", "nois", "paus", "powerhous", "premis",
-        "prais",
-        "promis", "prais", "rais", "recluse", "refus", "reus", "ris", "ros", "rus", "spous", "surmis",
+        "prais", "promis", "rais", "reclus", "refus", "reus", "ris", "ros", "rus", "spous", "surmis",
         "surpris", "us",
         "warehous",
     ]

@@ -1,25 +1,8 @@
 import Glibc
 import JoineryBrowser
-import JoineryEngine
 
 /// The named queries of a database, from its sidecar, and those of the user, from files `NAME.sql`.
 package struct QueryLibrary: Sendable {
-    /// A query with a name.
-    package struct Entry: Hashable, Sendable {
-        package let name: String
-        package let text: String
-
-        /// What the query says about itself in the comments at its beginning, on one line; empty if there are none.
-        package var summary: String {
-            SQLToken.tokens(of: text).prefix(while: \.isBlank).filter { $0.kind == .comment }
-                .map { comment in
-                    comment.text.hasPrefix("--")
-                        ? comment.text.dropFirst(2) : comment.text.dropFirst(2).dropLast(2)
-                }
-                .flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
-        }
-    }
-
     private let queries: [String: String]
     private let folder: String?
 
@@ -44,13 +27,13 @@ package struct QueryLibrary: Sendable {
     /// The names of all queries, in alphabetical order.
     package var names: [String] { Set(Array(queries.keys) + fileNames).sorted() }
 
-    /// Returns the query with a name. A query of the database takes precedence over one of the user.
+    /// Returns the text of the query with a name. A query of the database takes precedence over one of the user.
     ///
     /// It must be read before the database is opened, as any settings file.
     ///
     /// - Throws: A `QueryLibraryError` if there is no such query, or its file cannot be read.
-    package func entry(named name: String) throws(QueryLibraryError) -> Entry {
-        if let text = queries[name] { return Entry(name: name, text: text) }
+    package func text(named name: String) throws(QueryLibraryError) -> String {
+        if let text = queries[name] { return text }
         guard let folder, Self.canBeName(name) else { throw missing(name) }
         let path = "\(folder)/\(name).sql"
         let bytes: [UInt8]?
@@ -61,7 +44,7 @@ package struct QueryLibrary: Sendable {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw QueryLibraryError("\(SafeText.line(path)): The query is not UTF-8.")
         }
-        return Entry(name: name, text: text)
+        return text
     }
 
     /// Whether a text can name a query: letters, digits, `_`, `-` and `.`, but no `.` at the beginning.

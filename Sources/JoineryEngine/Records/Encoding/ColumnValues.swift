@@ -53,12 +53,3 @@ struct ColumnValues: Sendable {
         if !isComplete { names.removeSubrange(values.count...) }
     }
 }
-
-extension [String] {
-    /// Whether two arrays share their storage. If `false`, they may still be equal.
-    func isIdentical(to other: [String]) -> Bool {
-        withUnsafeBufferPointer { buffer in
-            other.withUnsafeBufferPointer { buffer.baseAddress == $0.baseAddress && buffer.count == $0.count }
-        }
-    }
-}
