@@ -88,7 +88,7 @@ struct OpenDatabase {
         switch error.resultCode {
         case .SQLITE_INTERRUPT: isLate
         case .SQLITE_TOOBIG:
-            "A value is larger than 2 MB, too large to read safely: exclude its row with --where."
+            "A value is larger than 2 MB, too large to read safely: leave its row out."
         case .SQLITE_NOMEM: "SQLite needs more than 100 MB of memory for this: ask for less."
         default: nil
         }

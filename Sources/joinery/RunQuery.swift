@@ -13,7 +13,7 @@ struct RunQuery: ParsableCommand {
             A query only reads. Statements that write, attach files, or change settings are refused, and \
             nothing happens to the database.
 
-              joinery sql library.sqlite "select title from book where year > 1850" --format csv
+              joinery sql library.sqlite "select title from book" --format csv
               joinery sql library.sqlite @late-loans --param days=14
               joinery sql library.sqlite - < report.sql
 
@@ -33,7 +33,7 @@ struct RunQuery: ParsableCommand {
               json      an array of objects; blobs are objects with base64 and size
               ndjson    one object per line
               markdown  a table
-              sql       statements that insert the rows, into their table if they come from one
+              sql       statements that insert the rows, into their table if possible
 
             --watch prints the rows again whenever a commit of any program changes them, until Ctrl-C: as a \
             table, or with --format ndjson as one object per change, with the added and removed rows and the \
@@ -87,8 +87,10 @@ struct RunQuery: ParsableCommand {
                     var unused = Set(try values.keys)
                     var output = RowsOutput()
                     defer { output.clear() }
+                    var isEmpty = true
                     let queries = try db.allQueries(sql: text)
                     while let query = try database.withinTime(db, { try queries.next() }) {
+                        isEmpty = false
                         unused.subtract(query.parameters.map(\.name))
                         if explain {
                             try StandardStream.output.print(
@@ -98,6 +100,7 @@ struct RunQuery: ParsableCommand {
                             try write(query, from: database, db, to: &output)
                         }
                     }
+                    if isEmpty { throw CommandError(sentence: "The query is empty.") }
                     try check(unused)
                 }
             }

@@ -95,7 +95,9 @@ import Testing
         let outcome = try sql("-", "--format", "csv", input: "select 1 as a; -- next\nselect 2 as b;\n")
         #expect(outcome.output == "a\r\n1\r\nb\r\n2\r\n")
         #expect(try sql(input: "values (5)").output.contains("5"))
-        #expect(try sql("--format", "csv", input: " -- nothing\n").output == "")
+        let empty = try sql("--format", "csv", input: " -- nothing\n")
+        #expect(empty.code == 1)
+        #expect(empty.errors == "joinery: The query is empty.\n")
     }
 
     @Test func `Parameters have values`() throws {
@@ -129,6 +131,12 @@ import Testing
         let outcome = try sql(endless, "--timeout", "0.3")
         #expect(outcome.code == 1)
         #expect(outcome.errors.contains("Stopped after 0.3 seconds"))
+    }
+
+    @Test func `A value that is too large is an error`() throws {
+        let outcome = try sql("select zeroblob(3000000)")
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("too large to read safely: leave its row out."))
     }
 
     @Test func `An error shows its place and the nearest name`() throws {

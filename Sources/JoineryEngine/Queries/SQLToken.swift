@@ -20,7 +20,7 @@ public struct SQLToken: Hashable, Sendable {
         case keyword
         /// A name without quotes.
         case identifier
-        /// A name in `"…"`, `` `…` `` or `[…]`.
+        /// A name in double quotes, backticks, or brackets.
         case quotedIdentifier
         /// Text in `'…'`.
         case string

@@ -2,9 +2,8 @@
 ///
 /// See also <doc:Rows>.
 public protocol RowAdapter: Sendable {
-    /// Returns the layout of adapted rows.
+    /// Returns the layout of adapted rows, from the layout of the rows to adapt.
     ///
-    /// - Parameter base: The layout of the rows to adapt.
     /// - Throws: A `DatabaseError` if the adapter does not fit the columns.
     func layout(from base: RowLayout) throws -> RowLayout
 }
