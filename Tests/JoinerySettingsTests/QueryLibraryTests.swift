@@ -20,9 +20,11 @@ import Testing
         QueryLibrary(queries: ["late": "select 'sidecar'", "top-ten": "select 10"], folder: directory.path)
     }
 
-    private func error(_ name: String, in library: QueryLibrary? = nil) -> String {
+    private func error(_ name: String) -> String { error(name, in: library) }
+
+    private func error(_ name: String, in library: QueryLibrary) -> String {
         do throws(QueryLibraryError) {
-            return "found: " + (try (library ?? self.library).text(named: name))
+            return "found: " + (try library.text(named: name))
         } catch {
             return error.description
         }

@@ -27,12 +27,20 @@ struct ResultBlock {
         static let cutBlob: UInt8 = 9
     }
 
-    private(set) var memory = BlockMemory()
+    private var memory = BlockMemory()
     private(set) var rowCount = 0
+
+    var bytes: UnsafeRawBufferPointer { memory.bytes }
 
     var byteCount: Int { memory.count }
 
     var isFull: Bool { byteCount >= Self.goodSize }
+
+    /// Removes all rows. A large row leaves no large memory behind.
+    mutating func removeAll() {
+        memory.empty()
+        rowCount = 0
+    }
 
     /// Removes the row that begins at an offset.
     mutating func removeLastRow(from start: Int) {
@@ -78,7 +86,7 @@ struct ResultBlock {
     static func encoded(_ value: DatabaseValue) -> [UInt8] {
         let block = ResultBlock()
         block.append(value, .max)
-        return Array(block.memory.bytes)
+        return Array(block.bytes)
     }
 
     private func appendNull() {
@@ -120,17 +128,16 @@ struct ResultBlock {
     }
 }
 
-/// The memory of a block.
-///
-/// It grows on the thread that appends rows. Once the block is published, it never changes, and is safe to read on any thread.
-final class BlockMemory: @unchecked Sendable {
+/// The memory of a block, which grows.
+final class BlockMemory {
     private var start: UnsafeMutableRawPointer
-    private var capacity: Int
+    private var capacity = BlockMemory.usualCapacity
     /// The number of bytes that are in use.
     @exclusivity(unchecked) var count = 0
 
+    private static let usualCapacity = ResultBlock.goodSize + ResultBlock.goodSize / 8
+
     init() {
-        capacity = ResultBlock.goodSize + ResultBlock.goodSize / 8
         start = .allocate(byteCount: capacity, alignment: 8)
     }
 
@@ -143,6 +150,14 @@ final class BlockMemory: @unchecked Sendable {
     func room(for more: Int) -> UnsafeMutableRawPointer {
         if count + more > capacity { grow(to: max(count + more, capacity * 2)) }
         return start + count
+    }
+
+    func empty() {
+        count = 0
+        guard capacity > Self.usualCapacity else { return }
+        start.deallocate()
+        capacity = Self.usualCapacity
+        start = .allocate(byteCount: capacity, alignment: 8)
     }
 
     @inline(never)

@@ -50,11 +50,13 @@ public final class ResultStore: Sendable {
         var block = ResultBlock()
         /// The bytes of all blocks before.
         var publishedByteCount = 0
+        /// The error that lost rows, after which no others may follow.
+        var failure: DatabaseError?
     }
 
     /// Where the rows of a block are.
     private enum Place {
-        case memory(BlockMemory)
+        case memory([UInt8])
         case file(TemporaryFile, offset: Int, count: Int)
     }
 
@@ -87,7 +89,7 @@ public final class ResultStore: Sendable {
     ///
     /// - Returns: Whether the row was appended; `false` if it would exceed the limit of the store.
     /// - Throws: A `DatabaseError` with code `SQLITE_FULL` or `SQLITE_IOERR` if the temporary file cannot be written. The rows
-    ///   that were published before stay.
+    ///   that were published before stay, and none can follow.
     public func append(_ row: Row) throws -> Bool {
         var row: Row? = row
         return try append(upTo: 1) {
@@ -113,6 +115,7 @@ public final class ResultStore: Sendable {
     ///   - next: Returns the next row, or `nil` if there is none.
     func append(upTo count: Int, _ next: () throws -> Row?) throws -> End {
         try open.withLock { open in
+            if let failure = open.failure { throw failure }
             for _ in 0..<count {
                 guard let row = try next() else { return .last }
                 let start = open.block.byteCount
@@ -135,27 +138,18 @@ public final class ResultStore: Sendable {
         try open.withLock { try publish(&$0) }
     }
 
-    /// Publishes the open block, if it has rows, and begins another one. Only the thread that appends gets here, so the sizes do not change meanwhile.
+    /// Publishes the open block, if it has rows, and begins another one. Only the thread that appends gets here, so the sizes
+    /// do not change meanwhile.
     private func publish(_ open: inout Open) throws {
-        let block = open.block
-        open.block = ResultBlock()
-        let (rows, count) = (block.rowCount, block.byteCount)
+        let (rows, count) = (open.block.rowCount, open.block.byteCount)
         guard rows > 0 else { return }
-        open.publishedByteCount += count
-        let (isInMemory, known, offset) = published.withLock { published in
-            (
-                published.memory + count <= limits.memory && published.file == nil, published.file,
-                published.fileSize
-            )
-        }
+        defer { open.block.removeAll() }
         let place: Place
-        if isInMemory {
-            place = .memory(block.memory)
-        } else {
-            let file = try known ?? TemporaryFile(directory: directory)
-            try file.write(block.memory.bytes, at: offset)
-            place = .file(file, offset: offset, count: count)
+        do { place = try store(open.block.bytes) } catch {
+            open.failure = error as? DatabaseError
+            throw error
         }
+        open.publishedByteCount += count
         published.withLock { published in
             published.firstRows.append(published.rowCount)
             published.places.append(place)
@@ -167,6 +161,15 @@ public final class ResultStore: Sendable {
                 published.fileSize += count
             }
         }
+    }
+
+    /// Stores the bytes of a block: a copy in memory, or in the file.
+    private func store(_ bytes: UnsafeRawBufferPointer) throws -> Place {
+        let (memory, file, offset) = published.withLock { ($0.memory, $0.file, $0.fileSize) }
+        if file == nil, memory + bytes.count <= limits.memory { return .memory(Array(bytes)) }
+        let written = try file ?? TemporaryFile(directory: directory)
+        try written.write(bytes, at: offset)
+        return .file(written, offset: offset, count: bytes.count)
     }
 
     // MARK: Reading
@@ -250,7 +253,7 @@ public final class ResultStore: Sendable {
         }) {
             let continues =
                 switch place {
-                case .memory(let memory): try withExtendedLifetime(memory) { try body(first, memory.bytes) }
+                case .memory(let bytes): try bytes.withUnsafeBytes { try body(first, $0) }
                 case .file(let file, let offset, let count):
                     try file.withBytes(at: offset, count: count) { try body(first, $0) }
                 }
