@@ -84,6 +84,17 @@ import Testing
         #expect(program.end() == 0)
     }
 
+    @Test func `Equal rows are counted`() throws {
+        let program = try watch("select 1 as one from book", "--format", "ndjson")
+        #expect(try nextObject(of: program) == #"{"rows":2,"added":[{"one":1},{"one":1}],"removed":[]}"#)
+        try writer.commit("INSERT INTO book VALUES (3, 'Mardi', 1849)")
+        #expect(try nextObject(of: program) == #"{"rows":3,"added":[{"one":1}],"removed":[]}"#)
+        try writer.commit("DELETE FROM book WHERE id < 3")
+        #expect(try nextObject(of: program) == #"{"rows":1,"added":[],"removed":[{"one":1},{"one":1}]}"#)
+        program.send(SIGINT)
+        #expect(program.end() == 0)
+    }
+
     @Test func `A query that fails for a while goes on`() throws {
         let program = try watch("select title from book where id = 2", "--format", "ndjson")
         _ = try program.line()

@@ -170,7 +170,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("SELECT nam FROM ship", 7), ("SELECT name FORM ship", 17), ("  ;\n SELECT * FROM shp", nil),
+        ("SELECT nam FROM ship", 7), (" ;\n SELECT nam FROM ship", 7), ("SELECT name FORM ship", 17),
+        ("  ;\n SELECT * FROM shp", nil),
         ("SELECT 'é', nam FROM ship", 13), ("SELECT * FROM ship WHERE ?x", 26), ("SELECT", nil),
     ])
     func `An error knows its place`(sql: String, offset: Int?) throws {

@@ -172,25 +172,6 @@ import Testing
         #expect(store.count == count)
     }
 
-    @Test func `Small blocks take no more memory than their rows`() throws {
-        let store = ResultStore(columnCount: 1, limits: limits(memory: 1 << 20))
-        let before = try resident()
-        for number in 0..<20_000 {
-            _ = try store.append(Row(names: ["n"], values: [number.databaseValue]))
-            try store.publish()
-        }
-        #expect(store.count == 20_000)
-        #expect(try store.rows(19_999..<20_000).first?.values == [19_999.databaseValue])
-        // Blocks of full size would be 1.4 GB.
-        #expect(try resident() - before < 300_000_000)
-    }
-
-    /// The resident memory of the process, in bytes. Other tests use it, too.
-    private func resident() throws -> Int {
-        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-        return try #require(Int(pages[1])) * 4096
-    }
-
     @Test func `Rows are read while others are appended`() async throws {
         let store = ResultStore(columnCount: 2, limits: limits(memory: 200_000))
         try await withThrowingTaskGroup(of: Void.self) { group in
