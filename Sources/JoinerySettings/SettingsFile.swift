@@ -8,6 +8,21 @@ enum SettingsFile {
     /// The maximum size, in bytes. No user writes a larger file.
     static let largest = 1 << 20
 
+    /// Returns a path in a directory of the user; `nil` if the environment names none.
+    ///
+    /// - Parameters:
+    ///   - name: The path in the directory of the program.
+    ///   - variable: The variable of the XDG specification that names the user's directory.
+    ///   - folder: The directory below `HOME` that is its default.
+    ///   - variables: Returns a variable of the environment.
+    static func path(
+        _ name: String, in variable: String, orHome folder: String, variables: (String) -> String?
+    ) -> String? {
+        // The XDG specification requires paths that are not absolute to be ignored.
+        let folders = [variables(variable), variables("HOME").map { "\($0)/\(folder)" }]
+        return folders.lazy.compactMap { $0 }.first { $0.hasPrefix("/") }.map { "\($0)/joinery/\(name)" }
+    }
+
     /// Identifies a file and its state.
     struct Stamp: Hashable {
         private var device: dev_t

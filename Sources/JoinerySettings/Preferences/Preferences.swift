@@ -24,9 +24,7 @@ package struct Preferences: Sendable {
     /// The path of the configuration file: `$XDG_CONFIG_HOME/joinery/config.toml`, by default under `~/.config`; `nil`
     /// if the environment names no directory.
     package static func file(variables: (String) -> String?) -> String? {
-        // The XDG specification requires paths that are not absolute to be ignored.
-        let folders = [variables("XDG_CONFIG_HOME"), variables("HOME").map { $0 + "/.config" }]
-        return folders.lazy.compactMap { $0 }.first { $0.hasPrefix("/") }.map { $0 + "/joinery/config.toml" }
+        SettingsFile.path("config.toml", in: "XDG_CONFIG_HOME", orHome: ".config", variables: variables)
     }
 
     /// Reads a configuration file. If `file` is `nil` or does not exist, the defaults apply.

@@ -19,9 +19,7 @@ package struct QueryLibrary: Sendable {
     /// The folder of the user's queries: `$XDG_DATA_HOME/joinery/queries`, by default under `~/.local/share`; `nil` if the
     /// environment names no directory.
     package static func folder(variables: (String) -> String?) -> String? {
-        // The XDG specification requires paths that are not absolute to be ignored.
-        let folders = [variables("XDG_DATA_HOME"), variables("HOME").map { $0 + "/.local/share" }]
-        return folders.lazy.compactMap { $0 }.first { $0.hasPrefix("/") }.map { $0 + "/joinery/queries" }
+        SettingsFile.path("queries", in: "XDG_DATA_HOME", orHome: ".local/share", variables: variables)
     }
 
     /// The names of all queries, in alphabetical order.

@@ -87,14 +87,25 @@ final class DecodingPlan {
 
     @usableFromInline @inline(never)
     func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        // If the row has been deallocated, `detach()` has already checked for copies and will not see this container.
-        defer { if unmanagedRow == nil { EscapedPlans.keep(self) } }
+        guard unmanagedRow != nil else { return emptyContainer(keyedBy: type) }
         for container in otherContainers where container.keyType == ObjectIdentifier(type) {
             return unsafeDowncast(container, to: KeptKeyedContainer<KeyedDecodingContainer<Key>>.self).copy()
         }
         let kept = KeptKeyedContainer(KeyedDecodingContainer(RowContainer<Key>(plan: self)), keyType: type)
-        if container == nil, unmanagedRow != nil { container = kept } else { otherContainers.append(kept) }
+        if container == nil { container = kept } else { otherContainers.append(kept) }
         return kept.copy()
+    }
+
+    /// Returns a container for a decoder that outlives its row.
+    ///
+    /// It has a plan of its own. Any thread may check the containers of a plan that was detached, so none is added to it.
+    private func emptyContainer<Key: CodingKey>(keyedBy keyType: Key.Type) -> KeyedDecodingContainer<Key> {
+        let row = Row()
+        let plan = DecodingPlan(
+            type, record: record, row: row, codingPath: codingPath, missingKey: missingKey)
+        let copy: KeyedDecodingContainer<Key> = plan.otherContainer(keyedBy: keyType)
+        withExtendedLifetime(row) { plan.detach() }
+        return copy
     }
 
     /// Returns the index of the field that a key refers to.

@@ -97,8 +97,8 @@ enum ContainerLayout {
 
 /// Retains plans whose row has been deallocated while copies of their containers may remain.
 enum EscapedPlans {
-    // Only the code that kept a container reads a plan without a row. This list merely checks for copies and releases
-    // plans.
+    // Only the code that kept a container decodes with a plan without a row. This list reads its containers, which do not
+    // change any more, and releases plans.
     fileprivate struct State: @unchecked Sendable {
         var plans: [DecodingPlan] = []
         /// The number of plans at which unused ones are removed.

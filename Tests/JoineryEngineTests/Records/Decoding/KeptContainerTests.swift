@@ -79,6 +79,24 @@ import Testing
         (plan, keeper) = ({ nil }, nil)
     }
 
+    @Test func `Decoders that outlive their rows are used on any thread`() async throws {
+        // Each task has a decoder of its own; they share only the list of plans.
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    let (_, keeper) = try KeptContainerTests().keep(otherKeys: true, ofCursor: false)
+                    let decoder = try #require(keeper.plan.map { RowDecoder($0) })
+                    for _ in 0..<2_000 {
+                        let container = try decoder.container(keyedBy: Keeper.Key.self)
+                        #expect(!container.contains(.v))
+                    }
+                    EscapedPlans.sweep()
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
     @Test func `Plans that are kept are looked through as they become many`() throws {
         var plans: [() -> DecodingPlan?] = []
         for _ in 1...1000 {
