@@ -184,6 +184,13 @@ public final class Statement {
         isBound = false
     }
 
+    /// The SQL with the bound values as literals.
+    public var expandedSQL: String {
+        let expanded = sqlite3_expanded_sql(sqliteStatement)
+        defer { sqlite3_free(expanded) }
+        return expanded.map { String(cString: $0) } ?? sql
+    }
+
     private func makeParameterNames() -> [String?] {
         (0..<parameterCount).map { index in
             guard let name = sqlite3_bind_parameter_name(sqliteStatement, CInt(index + 1)),

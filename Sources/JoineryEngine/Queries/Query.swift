@@ -15,7 +15,8 @@ public final class Query {
     /// The statement of the query.
     public let statement: Statement
     private var cursor: RowCursor?
-    private var isOver = false
+    /// Whether all rows have been returned.
+    public private(set) var isOver = false
 
     init(_ statement: Statement) {
         self.statement = statement

@@ -15,6 +15,33 @@ public struct QueryParameter: Hashable, Sendable {
         self.number = number
     }
 
+    /// Returns the parameters of SQL text, in the order of their numbers, as SQLite numbers them. A parameter that occurs
+    /// several times is listed once. The SQL need not be correct.
+    ///
+    /// ```swift
+    /// QueryParameter.parameters(of: "SELECT :a, ?, ?5, :a").map(\.number)   // [1, 2, 5]
+    /// ```
+    public static func parameters(of sql: String) -> [QueryParameter] {
+        var parameters: [Int: QueryParameter] = [:]
+        var names: [Substring: Int] = [:]
+        var last = 0
+        for token in SQLToken.tokens(of: sql) where token.kind == .parameter {
+            let number: Int
+            if token.text == "?" {
+                number = last + 1
+            } else if token.text.hasPrefix("?") {
+                number = Int(token.text.dropFirst()) ?? 0
+            } else {
+                number = names[token.text] ?? last + 1
+                names[token.text] = number
+            }
+            let spelling = token.text == "?" ? nil : String(token.text)
+            parameters[number] = parameters[number] ?? QueryParameter(spelling: spelling, number: number)
+            last = max(last, number)
+        }
+        return parameters.values.sorted { $0.number < $1.number }
+    }
+
     /// The name without its prefix, or the number.
     public var name: String { spelling.map { String($0.dropFirst()) } ?? "\(number)" }
 }
@@ -36,22 +63,8 @@ extension Query {
 
     /// The numbers below that of a parameter such as `?3` that no parameter has.
     private var skippedParameters: Set<Int> {
-        var (used, last): (Set<Int>, Int) = ([], 0)
-        var names: [Substring: Int] = [:]
-        for token in SQLToken.tokens(of: sql) where token.kind == .parameter {
-            let number: Int
-            if token.text == "?" {
-                number = last + 1
-            } else if token.text.hasPrefix("?") {
-                number = Int(token.text.dropFirst()) ?? 0
-            } else {
-                number = names[token.text] ?? last + 1
-                names[token.text] = number
-            }
-            used.insert(number)
-            last = max(last, number)
-        }
-        return Set(1...max(last, 1)).subtracting(used)
+        let used = QueryParameter.parameters(of: sql).map(\.number)
+        return Set(1...max(used.max() ?? 1, 1)).subtracting(used)
     }
 
     /// Sets the values of the parameters by their names.

@@ -1,0 +1,64 @@
+import CSQLite
+
+/// What the origins of a result's columns say about its rows.
+///
+/// An origin names a table and a column, but not which of several rows of the table a value comes from. This tells when
+/// it does not matter:
+///
+/// ```swift
+/// let query = try db.makeQuery(sql: "SELECT e.name, b.id FROM employee e JOIN employee b ON b.id = e.bossId")
+/// try db.sources(of: query).tablesReadOnce   // []: the name and the id belong to different employees
+/// ```
+///
+/// See also <doc:Queries>.
+public struct QuerySources: Hashable, Sendable {
+    /// The tables that the query reads in one place only: all columns with such an origin come from the same row.
+    ///
+    /// A table that may be read in several places is left out.
+    public var tablesReadOnce: Set<String>
+    /// Whether rows come from several queries, joined by `UNION`, `EXCEPT`, `INTERSECT` or recursion. SQLite then names the
+    /// origins of one of them, and the others may have different ones.
+    public var isCompound: Bool
+}
+
+extension Database {
+    /// Finds out where a query reads its tables.
+    ///
+    /// - Throws: A `DatabaseError` if the schema has changed so that the query is no longer valid.
+    public func sources(of query: Query) throws -> QuerySources {
+        let steps = try queryPlan(of: query.sql).steps
+        let isCompound = steps.contains { step in
+            ["COMPOUND", "MERGE (", "RECURSIVE STEP"].contains { step.detail.hasPrefix($0) }
+        }
+        return QuerySources(tablesReadOnce: try tablesReadOnce(by: query.sql), isCompound: isCompound)
+    }
+
+    /// Counts the cursors that the program of a query opens on each table and its indexes.
+    private func tablesReadOnce(by sql: String) throws -> Set<String> {
+        var roots: [Int: Int] = [:]
+        var paired: Set<Int> = []
+        let statement = try makeStatement(sql: "EXPLAIN " + sql)
+        statement.setUncheckedArguments(StatementArguments())
+        let program = try Row.fetchCursor(statement)
+        while let row = try program.next() {
+            let (opcode, p1): (String, Int) = (row[1], row[2])
+            switch opcode {
+            case "OpenRead" where row[4] == 0: roots[p1] = row[3]
+            // An index that leads to rows of the table, which has a cursor of its own.
+            case "DeferredSeek": paired.insert(p1)
+            // A second cursor on rows that were read before.
+            case "OpenDup": return []
+            default: break
+            }
+        }
+        var cursors: [Int: Int] = [:]
+        for (cursor, root) in roots where !paired.contains(cursor) { cursors[root, default: 0] += 1 }
+        let owners = try Row.fetchAll(
+            self, sql: "SELECT rootpage, tbl_name FROM sqlite_master WHERE rootpage > 0")
+        var counts: [String: Int] = [:]
+        for row in owners {
+            if let count = cursors[row[0]] { counts[row[1], default: 0] += count }
+        }
+        return Set(counts.filter { $0.value == 1 }.keys)
+    }
+}
