@@ -53,7 +53,7 @@ enum SettingsFile {
     }
 
     /// The bytes of a file; `nil` if there is none.
-    static func bytes(at path: String) throws(Unreadable) -> [UInt8]? {
+    static func bytes(at path: String, atMost largest: Int = largest) throws(Unreadable) -> [UInt8]? {
         // Opening a named pipe must not block the program.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -62,6 +62,11 @@ enum SettingsFile {
             throw Unreadable(sentence: "Cannot be read: \(String(cString: strerror(reason))).")
         }
         defer { close(descriptor) }
+        return try bytes(of: descriptor, atMost: largest)
+    }
+
+    /// The bytes from the position of a descriptor to the end of its file.
+    static func bytes(of descriptor: Int32, atMost largest: Int = largest) throws(Unreadable) -> [UInt8] {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw Unreadable(sentence: "This is not a regular file.")
@@ -77,6 +82,6 @@ enum SettingsFile {
             if count == 0 { return bytes }
             bytes += buffer[..<count]
         }
-        throw Unreadable(sentence: "The file is larger than 1 MB and is ignored.")
+        throw Unreadable(sentence: "The file is larger than \(largest >> 20) MB and is ignored.")
     }
 }

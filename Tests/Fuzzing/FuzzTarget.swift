@@ -13,6 +13,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case sql
     /// TOML of a configuration or a sidecar.
     case settings
+    /// Lines of the history, and the comments that describe their texts.
+    case history
     /// B-tree pages, and the header of a file.
     case page
     /// Frames of a write-ahead log.
@@ -33,6 +35,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .condition: try runCondition(String(decoding: bytes, as: UTF8.self))
         case .sql: try runSQL(String(decoding: bytes, as: UTF8.self))
         case .settings: try runSettings(bytes)
+        case .history: try runHistory(bytes)
         case .page: try runPage(bytes)
         case .log: try runLog(bytes)
         case .journal: try runJournal(bytes)
@@ -64,5 +67,20 @@ extension FuzzTarget {
         }
         let again = TOMLDocument(bytes)
         try FuzzFinding.unless(again.mistakes == document.mistakes, "the same file is read in two ways")
+    }
+    private func runHistory(_ bytes: [UInt8]) throws {
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            guard let text = HistoryLine.text(of: line) else { continue }
+            let again = HistoryLine.line(of: text)
+            try FuzzFinding.unless(!again.contains { $0 < 0x20 }, "the line of a text has control characters")
+            try FuzzFinding.unless(
+                HistoryLine.text(of: again[...])?.utf8.elementsEqual(text.utf8) == true,
+                "a text does not come back from its line")
+            guard let description = LeadingComment.line(of: text) else { continue }
+            try FuzzFinding.unless(
+                !description.isEmpty && description.count <= LeadingComment.longest
+                    && SafeText.line(description) == description,
+                "a description is empty, too long or unsafe")
+        }
     }
 }

@@ -14,6 +14,7 @@ import Testing
         let preferences = read(
             """
             theme = "light"
+            history = false
             [keys]
             sort = "o"
             filter = ["f", "ctrl-f"]
@@ -23,6 +24,7 @@ import Testing
             """)
         #expect(preferences.mistakes.isEmpty)
         #expect(preferences.terminal.theme == .light)
+        #expect(!preferences.keepsHistory)
         #expect(preferences.terminal.keys.command(for: "o", in: .rows) == .sort)
         #expect(preferences.terminal.keys.command(for: "s", in: .rows) == nil)
         #expect(preferences.terminal.keys.command(for: .control("f"), in: .rows) == .filter)
@@ -34,15 +36,20 @@ import Testing
         let preferences = read("")
         #expect(preferences.mistakes.isEmpty)
         #expect(preferences.terminal.theme == nil)
+        #expect(preferences.keepsHistory)
+        #expect(read("history = true").keepsHistory)
         #expect(preferences.terminal.keys.bindings == KeyBinding.standard)
         #expect(preferences.terminal.formats == Formats())
     }
 
     @Test(arguments: [
-        ("them = \"dark\"", "1: them: There is no such key. Known keys: theme, keys, formats."),
+        ("them = \"dark\"", "1: them: There is no such key. Known keys: theme, history, keys, formats."),
         ("theme = 1", "1: theme: Expected a string in quotes, not a number."),
         ("theme = \"pink\"", "1: theme: There is no theme “pink”. Themes: dark, light, mono."),
         ("theme = dark", "1: theme: “dark” is not a value: put a string in quotes, as in \"dark\"."),
+        ("history = 100", "1: history: Expected true or false without quotes, not a number."),
+        ("history = \"no\"", "1: history: Expected true or false without quotes, not a string."),
+        ("histroy = false", "1: histroy: There is no such key. Known keys: theme, history, keys, formats."),
         ("keys = \"S\"", "1: keys: Expected a table, as in [keys], not a string."),
         ("[keys]\nsrot = \"S\"", "2: keys.srot: There is no such command. Did you mean sort?"),
         (

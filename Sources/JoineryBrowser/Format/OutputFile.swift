@@ -16,7 +16,7 @@ final class OutputFile {
     /// - Parameter path: The path; `~` at its beginning is the user's home directory.
     /// - Throws: A `Failure` if the file exists or cannot be created.
     init(_ path: String) throws(Failure) {
-        let path = Self.expanded(path)
+        let path = TypedPath.expanded(path)
         descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         self.path = path
         guard descriptor < 0 else { return }
@@ -24,14 +24,6 @@ final class OutputFile {
             errno == EEXIST
             ? "it already exists: choose another name" : String(cString: strerror(errno))
         throw Failure(description: "\(SafeText.line(path)) was not written: \(reason).")
-    }
-
-    private static func expanded(_ path: String) -> String {
-        guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"]
-        else {
-            return path
-        }
-        return home + path.dropFirst()
     }
 
     deinit {
@@ -79,5 +71,17 @@ final class OutputFile {
 
     private var failure: Failure {
         Failure(description: "\(SafeText.line(path)) was not written: \(String(cString: strerror(errno))).")
+    }
+}
+
+/// A path as the user types it.
+package enum TypedPath {
+    /// Returns the path with the user's home directory in place of `~` at its beginning.
+    package static func expanded(_ path: String) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"]
+        else {
+            return path
+        }
+        return home + path.dropFirst()
     }
 }

@@ -5,6 +5,7 @@ import JoineryTerminal
 ///
 /// ```toml
 /// theme = "light"
+/// history = false
 ///
 /// [keys]
 /// sort = "S"
@@ -16,10 +17,12 @@ import JoineryTerminal
 /// ```
 package struct Preferences: Sendable {
     package private(set) var terminal = TerminalPreferences()
+    /// Whether the texts of queries are kept in the history.
+    package private(set) var keepsHistory = true
     /// The mistakes, in the order of the file.
     package private(set) var mistakes: [SettingsMistake] = []
 
-    private static let keys = ["theme", "keys", "formats"]
+    private static let keys = ["theme", "history", "keys", "formats"]
 
     /// The path of the configuration file: `$XDG_CONFIG_HOME/joinery/config.toml`, by default under `~/.config`; `nil`
     /// if the environment names no directory.
@@ -43,6 +46,7 @@ package struct Preferences: Sendable {
             let value = entry.value
             switch entry.key {
             case "theme": readTheme(value, &reader)
+            case "history": keepsHistory = reader.boolean(value, "history") ?? keepsHistory
             case "keys":
                 let table = reader.table(value, "keys", example: "[keys]")
                 if let table { readKeys(table, &reader) }

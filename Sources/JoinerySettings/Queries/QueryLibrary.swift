@@ -5,15 +5,22 @@ import JoineryBrowser
 package struct QueryLibrary: Sendable {
     private let queries: [String: String]
     private let folder: String?
+    private let database: DatabaseFiles?
 
-    /// Creates the library of a database.
+    /// Creates the library of a database that is not open yet.
     ///
     /// - Parameters:
     ///   - queries: The queries of the database, by name.
     ///   - folder: The folder of the user's queries; `nil` for none.
     package init(queries: [String: String], folder: String?) {
+        self.init(queries: queries, folder: folder, sparing: nil)
+    }
+
+    /// Creates the library of a database that may be open.
+    init(queries: [String: String], folder: String?, sparing database: DatabaseFiles?) {
         self.queries = queries
         self.folder = folder
+        self.database = database
     }
 
     /// The folder of the user's queries: `$XDG_DATA_HOME/joinery/queries`, by default under `~/.local/share`; `nil` if the
@@ -25,46 +32,97 @@ package struct QueryLibrary: Sendable {
     /// The names of all queries, in alphabetical order.
     package var names: [String] { Set(Array(queries.keys) + fileNames).sorted() }
 
+    /// All queries with their texts, in alphabetical order. The description of a file that cannot be read says why.
+    var all: [NamedQuery] {
+        names.map { name in
+            do throws(QueryFileError) {
+                let text = try text(named: name)
+                return NamedQuery(
+                    name: name, text: text, description: LeadingComment.line(of: text),
+                    isOfDatabase: queries[name] != nil)
+            } catch {
+                return NamedQuery(name: name, text: "", description: error.description)
+            }
+        }
+    }
+
     /// Returns the text of the query with a name. A query of the database takes precedence over one of the user.
     ///
-    /// It must be read before the database is opened, as any settings file.
-    ///
-    /// - Throws: A `QueryLibraryError` if there is no such query, or its file cannot be read.
-    package func text(named name: String) throws(QueryLibraryError) -> String {
+    /// - Throws: A `QueryFileError` if there is no such query, or its file cannot be read.
+    package func text(named name: String) throws(QueryFileError) -> String {
         if let text = queries[name] { return text }
         guard let folder, Self.canBeName(name) else { throw missing(name) }
-        let path = "\(folder)/\(name).sql"
+        let file = file(name, in: folder)
         let bytes: [UInt8]?
-        do { bytes = try SettingsFile.bytes(at: path) } catch {
-            throw QueryLibraryError("\(SafeText.line(path)): \(error.sentence)")
+        do throws(PrivateFile.Failure) { bytes = try file.bytes() } catch {
+            throw QueryFileError("\(SafeText.line(file.path)): \(error.reason.sentence)")
         }
         guard let bytes else { throw missing(name) }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw QueryLibraryError("\(SafeText.line(path)): The query is not UTF-8.")
+            throw QueryFileError("\(SafeText.line(file.path)): The query is not UTF-8.")
         }
-        return text
+        return String(text.withoutLastLineBreak)
     }
 
-    /// Whether a text can name a query: letters, digits, `_`, `-` and `.`, but no `.` at the beginning.
-    package static func canBeName(_ text: String) -> Bool {
-        !text.isEmpty && !text.hasPrefix(".")
-            && text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    /// Saves a query of the user, and returns the path of its file.
+    ///
+    /// - Throws: A `QueryFileError` if the name is invalid or taken, or the file cannot be written.
+    func save(_ text: String, named name: String, isReplacing: Bool) throws(QueryFileError) -> String {
+        let shown = SafeText.line(name)
+        guard Self.canBeName(name) else {
+            throw QueryFileError("The query was not saved as “\(shown)”. \(Self.nameSentence)")
+        }
+        guard queries[name] == nil else {
+            throw QueryFileError(
+                "The query was not saved: “\(shown)” is a query of the database and would hide it. "
+                    + "Choose another name.")
+        }
+        guard let folder else {
+            throw QueryFileError(
+                "The query was not saved: there is no folder for it. "
+                    + "Set HOME or XDG_DATA_HOME to an absolute path.")
+        }
+        // The line break that ends a file.
+        let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
+        guard bytes.count <= SettingsFile.largest else {
+            throw QueryFileError("The query was not saved: it is larger than 1 MB. Save a part of it.")
+        }
+        let file = file(name, in: folder)
+        do throws(PrivateFile.Failure) { try file.write(bytes, isReplacing: isReplacing) } catch {
+            if error.reason == .taken {
+                throw QueryFileError(
+                    "The query was not saved: there is a query “\(shown)”. "
+                        + "Choose another name, or replace it with :save! \(shown).")
+            }
+            throw QueryFileError("The query was not saved", error)
+        }
+        return file.path
     }
 
-    private func missing(_ name: String) -> QueryLibraryError {
+    /// Whether a text can name a query.
+    package static func canBeName(_ text: String) -> Bool { NamedQuery.canBeName(text) }
+
+    static let nameSentence =
+        "The name of a query may have only letters, digits, _, - and ., and no . at its beginning."
+
+    private func file(_ name: String, in folder: String) -> PrivateFile {
+        PrivateFile("\(folder)/\(name).sql", sparing: database)
+    }
+
+    private func missing(_ name: String) -> QueryFileError {
         let names = names
         let shown = SafeText.line(name)
         if names.isEmpty {
             let place = folder.map { " or save it as \(SafeText.line($0))/\(shown).sql" } ?? ""
-            return QueryLibraryError(
+            return QueryFileError(
                 "There is no query “\(shown)”: add it to [queries] in the file beside the database\(place).")
         }
         guard let nearest = NearestName.nearest(to: name, among: names) else {
-            return QueryLibraryError(
+            return QueryFileError(
                 "There is no query “\(shown)”. Queries: \(names.map { SafeText.line($0) }.joined(separator: ", "))."
             )
         }
-        return QueryLibraryError("There is no query “\(shown)”: did you mean \(SafeText.line(nearest))?")
+        return QueryFileError("There is no query “\(shown)”: did you mean \(SafeText.line(nearest))?")
     }
 
     private var fileNames: [String] {
@@ -79,14 +137,5 @@ package struct QueryLibrary: Sendable {
             if name.hasSuffix(".sql"), Self.canBeName(stem) { names.append(stem) }
         }
         return names
-    }
-}
-
-/// The reason why a named query cannot be used.
-package struct QueryLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
-    package let description: String
-
-    init(_ sentence: String) {
-        description = sentence
     }
 }

@@ -120,9 +120,7 @@ package struct Sidecar: Sendable {
             if QueryLibrary.canBeName(entry.key) {
                 queries[entry.key] = text
             } else {
-                reader.complain(
-                    "The name of a query may have only letters, digits, _, - and ., and no . at its beginning.",
-                    about: path, line: entry.value.line)
+                reader.complain(QueryLibrary.nameSentence, about: path, line: entry.value.line)
             }
         }
     }

@@ -65,7 +65,7 @@ package final class SignalQueue {
         sigaction(signal, &former, nil)
     }
 
-    private static func set(_ signals: Set<Int32>) -> sigset_t {
+    static func set(_ signals: Set<Int32>) -> sigset_t {
         var set = sigset_t()
         sigemptyset(&set)
         for signal in signals { sigaddset(&set, signal) }

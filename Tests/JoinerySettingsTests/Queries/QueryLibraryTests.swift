@@ -23,7 +23,7 @@ import Testing
     private func error(_ name: String) -> String { error(name, in: library) }
 
     private func error(_ name: String, in library: QueryLibrary) -> String {
-        do throws(QueryLibraryError) {
+        do throws(QueryFileError) {
             return "found: " + (try library.text(named: name))
         } catch {
             return error.description

@@ -1,0 +1,22 @@
+import JoineryEngine
+
+/// The files of a database that SQLite may have open.
+///
+/// The program must not open them itself, under any name: when it closes a file, SQLite's locks on it are lost.
+struct DatabaseFiles: Sendable {
+    /// The path of the database.
+    let path: String
+
+    /// - Parameter database: The path of the database, or a URI of it.
+    init(of database: String) {
+        path = DatabaseURI.path(of: database)
+    }
+
+    /// Whether a path leads to one of the files.
+    func contain(_ path: String) -> Bool {
+        guard let stamp = SettingsFile.Stamp(of: path) else { return false }
+        return ["", "-wal", "-shm", "-journal"].contains { suffix in
+            stamp.isSameFile(as: SettingsFile.Stamp(of: self.path + suffix))
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import CLinux
+import Glibc
+
+/// A process that has the terminal while this program waits for it.
+///
+/// It belongs to the job of this program, so the keys of the terminal reach both:
+/// - Ctrl-C and Ctrl-\ are meant for the process. What arrives here is dropped.
+/// - Ctrl-Z stops both, and the shell continues both.
+enum ForegroundProcess {
+    enum Outcome: Equatable {
+        case notStarted
+        case ended(status: Int32)
+        case killed(signal: Int32)
+    }
+
+    private static let interruptions: Set<Int32> = [SIGINT, SIGQUIT]
+
+    /// Runs a program until it ends.
+    ///
+    /// - Parameter arguments: All arguments, including the name of the program.
+    static func run(_ program: String, _ arguments: [String]) -> Outcome {
+        let group = tcgetpgrp(STDIN_FILENO)
+        var before = sigset_t()
+        var blocked = SignalQueue.set(interruptions.union([SIGCONT, SIGTTOU]))
+        pthread_sigmask(SIG_BLOCK, &blocked, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        guard let process = start(program, arguments) else { return .notStarted }
+        let outcome = stoppingWithJob { wait(for: process) }
+        // The process may have made a group of its own the one in the foreground.
+        if group == getpgrp(), tcgetpgrp(STDIN_FILENO) != group { tcsetpgrp(STDIN_FILENO, group) }
+        for signal in interruptions {
+            while take(signal) {}
+        }
+        return outcome
+    }
+
+    /// Starts a program with the signals as they are by default.
+    private static func start(_ program: String, _ arguments: [String]) -> pid_t? {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        var all = sigset_t()
+        sigfillset(&all)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+        let words = arguments.map { strdup($0) } + [nil]
+        defer {
+            for word in words { free(word) }
+        }
+        var process: pid_t = 0
+        guard posix_spawn(&process, program, nil, &attributes, words, environment()) == 0 else { return nil }
+        return process
+    }
+
+    private static func wait(for process: pid_t) -> Outcome {
+        while true {
+            var status: Int32 = 0
+            guard waitpid(process, &status, WUNTRACED) == process else {
+                if errno == EINTR {
+                    _ = take(SIGCONT)
+                    continue
+                }
+                // A program that was started to ignore its children does not hear how they end.
+                return .ended(status: 0)
+            }
+            if status & 0xFF == 0x7F {
+                // It stopped. Unless this program has stopped with it and continues already, it stopped alone.
+                if !take(SIGCONT) {
+                    raise(SIGTSTP)
+                    _ = take(SIGCONT)
+                }
+                kill(process, SIGCONT)
+                continue
+            }
+            let signal = status & 0x7F
+            return signal == 0 ? .ended(status: (status >> 8) & 0xFF) : .killed(signal: signal)
+        }
+    }
+
+    /// Runs `body` while SIGTSTP stops this program, which otherwise handles it as an event.
+    private static func stoppingWithJob<T>(_ body: () -> T) -> T {
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = SIG_DFL
+        var former = sigaction()
+        sigaction(SIGTSTP, &action, &former)
+        var stop = SignalQueue.set([SIGTSTP])
+        var mask = sigset_t()
+        pthread_sigmask(SIG_UNBLOCK, &stop, &mask)
+        defer {
+            pthread_sigmask(SIG_SETMASK, &mask, nil)
+            sigaction(SIGTSTP, &former, nil)
+        }
+        return body()
+    }
+
+    /// Removes a signal from those that are pending; `false` if it is not.
+    private static func take(_ signal: Int32) -> Bool {
+        var signals = SignalQueue.set([signal])
+        var atOnce = timespec()
+        return sigtimedwait(&signals, nil, &atOnce) == signal
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoinerySettings
+
+/// Opening and closing a file of the database would drop SQLite's locks.
+@Suite struct DatabaseFilesTests {
+    private let fixture: QueryFilesFixture
+
+    init() throws {
+        fixture = try QueryFilesFixture()
+    }
+
+    private func sentence(_ body: () throws -> some Any) -> String {
+        fixture.sentence(body).replacing(fixture.directory.path, with: "DIR")
+    }
+
+    private static let reason = "This leads to the database, and is not opened. Move it elsewhere."
+
+    @Test func `Links to the files of the database are recognized`() throws {
+        let queue = try DatabaseQueue(path: fixture.database)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA journal_mode = WAL; INSERT INTO a VALUES (1)")
+        }
+        defer { try? queue.close() }
+        let files = DatabaseFiles(of: "file:" + fixture.database)
+        for (name, suffix) in [("database", ""), ("log", "-wal"), ("index", "-shm")] {
+            #expect(files.contain(fixture.database + suffix))
+            try fixture.link(fixture.directory.file(name), to: fixture.database + suffix)
+            #expect(files.contain(fixture.directory.file(name)))
+        }
+        #expect(link(fixture.database, fixture.directory.file("hard")) == 0)
+        #expect(files.contain(fixture.directory.file("hard")))
+        try fixture.write("", to: "another")
+        #expect(!files.contain(fixture.directory.file("another")))
+        #expect(!files.contain(fixture.directory.file("missing")))
+        #expect(!DatabaseFiles(of: fixture.directory.file("missing")).contain(fixture.directory.file("gone")))
+    }
+
+    /// Runs `body` and checks that neither the content nor the locks of the database change.
+    private func sparingDatabase(_ body: () throws -> Void) throws {
+        let before = try Data(contentsOf: URL(filePath: fixture.database))
+        let queue = try DatabaseQueue(path: fixture.database)
+        defer { try? queue.close() }
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "BEGIN IMMEDIATE")
+            #expect(isLocked)
+            try body()
+            #expect(isLocked)
+            try db.execute(sql: "ROLLBACK")
+        }
+        try queue.close()
+        #expect(try Data(contentsOf: URL(filePath: fixture.database)) == before)
+    }
+
+    /// Whether this process has locks on the database, according to the system.
+    private var isLocked: Bool {
+        var status = stat()
+        stat(fixture.database, &status)
+        let locks = (try? String(contentsOfFile: "/proc/locks", encoding: .utf8)) ?? ""
+        return locks.split(separator: "\n").contains {
+            $0.contains("POSIX") && $0.contains(" \(getpid()) ") && $0.contains(":\(status.st_ino) ")
+        }
+    }
+
+    @Test func `A query that leads to the database is neither read nor replaced`() throws {
+        let path = fixture.queries + "/mine.sql"
+        try fixture.link(path, to: fixture.database)
+        let files = fixture.files
+        try sparingDatabase {
+            #expect(
+                sentence { try files.text(named: "mine") }
+                    == "DIR/data/joinery/queries/mine.sql: \(Self.reason)")
+            #expect(files.library().map(\.text) == [""])
+            for isReplacing in [false, true] {
+                #expect(
+                    sentence { try files.save("x", named: "mine", isReplacing: isReplacing) }
+                        == "The query was not saved: DIR/data/joinery/queries/mine.sql: \(Self.reason)")
+            }
+        }
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == fixture.database)
+    }
+
+    @Test func `A database among the queries is not replaced`() throws {
+        let path = fixture.queries + "/mine.sql"
+        try fixture.makeFolder(fixture.queries)
+        try FileManager.default.moveItem(atPath: fixture.database, toPath: path)
+        let files = fixture.files(database: path)
+        let refusal = sentence { try files.save("x", named: "mine", isReplacing: true) }
+        #expect(refusal.hasSuffix("mine.sql: \(Self.reason)"))
+        #expect(sentence { try files.text(named: "mine") }.hasSuffix("mine.sql: \(Self.reason)"))
+        #expect(try Data(contentsOf: URL(filePath: path)).starts(with: Data("SQLite format 3\0".utf8)))
+    }
+
+    @Test func `A history that leads to the database is neither read nor written`() throws {
+        try fixture.link(fixture.history, to: fixture.database)
+        let files = fixture.files
+        try sparingDatabase {
+            #expect(files.history() == [])
+            #expect(
+                sentence { try files.remember("x") }
+                    == "The query was not added to the history: DIR/state/joinery/history: \(Self.reason)")
+        }
+    }
+
+    @Test func `A draft that leads to the database is neither read, written nor removed`() throws {
+        let files = fixture.files
+        try files.keepDraft("x")
+        let name = try #require(fixture.names(in: fixture.drafts).first)
+        let path = fixture.drafts + "/" + name
+        try FileManager.default.removeItem(atPath: path)
+        #expect(link(fixture.database, path) == 0)
+        try sparingDatabase {
+            #expect(files.draft() == nil)
+            for text in ["x", ""] {
+                #expect(
+                    sentence { try files.keepDraft(text) }
+                        == "The text being typed was not kept: DIR/state/joinery/drafts/\(name): \(Self.reason)"
+                )
+            }
+        }
+    }
+}
