@@ -7,7 +7,7 @@ extension Browser {
             return take(entries)
         case .resolved(let ticket, let path):
             guard settle(ticket) else { return [] }
-            return open(path, as: path.isRow ? .tree : .rows)
+            return open(path, as: path.query != nil ? .query : path.isRow ? .tree : .rows)
         case .foundRows(let ticket, let changed, let found):
             guard settle(ticket) else { return [] }
             return take(found, of: changed)
@@ -24,15 +24,15 @@ extension Browser {
             return take(counts)
         case .rows(let ticket, let page):
             guard settle(ticket) else { return [] }
-            return take(page)
+            return ticket.pane == .query ? takeResult(page) : take(page)
         case .rowsCount(let ticket, let count):
-            if location?.rows.countTicket == ticket {
-                location?.rows.count = count
-                location?.rows.countTicket = nil
+            if location?.grid.countTicket == ticket {
+                location?.grid.count = count
+                location?.grid.countTicket = nil
                 return noteCountOfTable()
             }
         case .rowNumber(let ticket, let number):
-            if location?.rows.numberTicket == ticket { location?.rows.take(number) }
+            if location?.grid.numberTicket == ticket { location?.grid.take(number) }
         case .condition(let ticket, let report): take(report, for: ticket)
         case .tree(let ticket, let content):
             guard settle(ticket) else { return [] }
@@ -52,6 +52,29 @@ extension Browser {
         case .request(let ticket, let content):
             guard settle(ticket) else { return [] }
             location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
+        case .result(let ticket, let facts): return take(facts, for: ticket)
+        case .notRun(let ticket, let failure): take(failure, for: ticket)
+        case .queryText(let ticket, let text):
+            guard settle(ticket) else { return [] }
+            return takeQuery(text, for: ticket)
+        case .vocabulary(let ticket, let vocabulary):
+            guard settle(ticket) else { return [] }
+            return take(vocabulary)
+        case .history(let ticket, let texts):
+            guard settle(ticket) else { return [] }
+            queryHistory = texts
+            return keyMode == .editor ? recallQuery(older: true) : []
+        case .library(let ticket, let queries):
+            guard settle(ticket) else { return [] }
+            take(queries)
+        case .choices(let choices, let column, let text): take(choices, for: column, text)
+        case .saved(let ticket, let sentence):
+            guard settle(ticket) else { return [] }
+            library = nil
+            say(sentence)
+        case .readText(let ticket, let text):
+            guard settle(ticket) else { return [] }
+            return takeEdited(text)
         case .record(let ticket, let record):
             guard settle(ticket) else { return [] }
             return take(record)
@@ -104,6 +127,9 @@ extension Browser {
             return entry
         }
         catalog.measure()
+        vocabulary = nil
+        knownNames = Set(entries.flatMap { [$0.name] + $0.columns }.map { $0.lowercased() })
+            .union(["rowid", "oid", "_rowid_"])
         catalog.set(known.filter { $0.value != .unknown })
         settleOverlay()
         catalog.settle(lines: catalogLines, previous: previous)
@@ -117,47 +143,57 @@ extension Browser {
     private mutating func take(_ counts: [String: RowCount]) -> [Effect] {
         catalog.set(counts)
         if let location, location.isWholeTable, let count = counts[location.path.table] {
-            self.location?.rows.count = count
+            self.location?.grid.count = count
         }
         return refreshGraph()
     }
 
     private mutating func take(_ page: RowsPage) -> [Effect] {
-        guard let rows = location?.rows else { return [] }
+        guard let rows = location?.grid else { return [] }
         let page = formats.formatted(page)
         let isChanged = refetched.contains(.rows)
         var effects = highlight(page)
-        location?.rows.awaited = nil
+        location?.grid.awaited = nil
         if let shown = rows.page, shown.arrangement.filter != page.arrangement.filter {
             keepRows(before: page.arrangement.filter)
         }
-        location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
-        location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
+        location?.grid.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
+        location?.grid.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
         settleOverlay()
         if prompt?.isSubmitted == true { prompt = nil }
-        if case .match(_, let search) = rows.awaited { showMatch(search, in: page) }
-        if case .row(let key) = rows.awaited { showRow(key, in: page) }
-        if case .number(let number) = rows.awaited { showRow(numbered: number, in: page) }
+        report(rows.awaited, in: page)
         if rows.awaited == .first, rows.page?.arrangement.orders != page.arrangement.orders { showLeftRow() }
         // A different filter requires a new count.
         if rows.filter != page.arrangement.filter {
-            location?.rows.count = .unknown
+            location?.grid.count = .unknown
             effects += countRows(exact: false)
         }
         effects += noteCountOfTable() + numberRow(isChanged: isChanged) + goOnToRecord()
         // The cursor has moved in the meantime: fetch ahead again from where it is now.
-        guard case .around(let center) = rows.awaited, center != location?.rows.anchor else { return effects }
+        guard case .around(let center) = rows.awaited, center != location?.grid.anchor else { return effects }
         return effects + fetchMoreRows()
+    }
+
+    /// Reports whether the row that was asked for is in a page.
+    mutating func report(_ position: RowsQuery.Position?, in page: RowsPage) {
+        switch position {
+        case .match(_, let search): showMatch(search, in: page)
+        case .row(let key): showRow(key, in: page)
+        case .number(let number): showRow(numbered: number, in: page)
+        default: break
+        }
     }
 
     /// Reports a fetch that failed. The screen stays as it is.
     private mutating func fail(_ ticket: Ticket, _ reason: String) {
-        if location?.rows.countTicket == ticket {
-            location?.rows.countTicket = nil
+        if location?.grid.countTicket == ticket {
+            location?.grid.countTicket = nil
         } else if !settle(ticket) {
             return
         }
-        if ticket.pane == .rows || ticket.pane == .tree { changeRecord { $0.awaitedStep = nil } }
+        if ticket.pane == .rows || ticket.pane == .tree || ticket.pane == .query {
+            changeRecord { $0.awaitedStep = nil }
+        }
         let text = SafeText.line(reason)
         status.notice = Status.Notice(text: text, isError: true)
         defer {
@@ -167,14 +203,14 @@ extension Browser {
             }
         }
         switch ticket.pane {
-        case .rows, .tree, .graph, .request:
+        case .rows, .tree, .graph, .request, .query:
             let kind = Screen.Kind.allCases.first { $0.pane == ticket.pane }
             kind.flatMap { location?[$0] }?.state.fail(text, in: &self)
         // The user can change the name.
         case .export: if prompt?.purpose.isFile == true { prompt?.isSubmitted = false }
         case .record: failRecord(text)
-        case .places, .associations: failOverlay(of: ticket.pane, text)
-        case .catalog, .place, .condition: break
+        case .places, .associations, .words: failOverlay(of: ticket.pane, text)
+        case .catalog, .place, .condition, .result: break
         }
     }
 }

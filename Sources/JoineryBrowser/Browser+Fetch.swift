@@ -6,40 +6,42 @@ extension Browser {
     package static let requestLimit = 100
 
     mutating func fetchRows(at position: RowsQuery.Position) -> [Effect] {
-        guard let location, location.screen.kind == .rows else { return [] }
-        let limit = RowsPane.windowSize(lines: viewport.mainLines)
-        let isSameOrder = location.rows.page?.arrangement.orders == location.rows.arrangement.orders
+        guard let location, location.screen.kind == .rows else { return fetchResult(at: position) }
+        let limit = RowsPane.windowSize(lines: gridLines)
+        let isSameOrder = location.grid.page?.arrangement.orders == location.grid.arrangement.orders
         var query = RowsQuery(
-            path: location.rowsPath, arrangement: location.rows.arrangement, position: position, limit: limit)
+            path: location.rowsPath, arrangement: location.grid.arrangement, position: position, limit: limit)
         switch position {
-        case .around, .match: if isSameOrder { query.place = location.rows.current?.place }
+        case .around, .match: if isSameOrder { query.place = location.grid.current?.place }
         case .first, .last, .from, .after, .before, .percent, .number, .row: break
         }
-        self.location?.rows.awaited = position
+        self.location?.grid.awaited = position
         return [.fetchRows(ticket(for: .rows), query)]
     }
 
     /// Fetches the window around the cursor.
     mutating func fetchRowsAround() -> [Effect] {
         // The grid for a path to a single row begins on that row.
-        if let location, location.rows.page == nil, location.rows.anchor == nil {
-            self.location?.rows.anchor = location.key
+        if let location, location.grid.page == nil, location.grid.anchor == nil {
+            self.location?.grid.anchor = location.key
         }
-        return fetchRows(at: location?.rows.anchor.map { .around($0) } ?? .first)
+        return fetchRows(at: location?.grid.anchor.map { .around($0) } ?? .first)
     }
 
     /// Fetches ahead if the screen comes near the edge of the window, one fetch at a time.
     mutating func fetchMoreRows() -> [Effect] {
-        guard let location, location.screen.kind == .rows, pending[.rows] == nil,
-            location.rows.isNearEdge(lines: viewport.mainLines)
+        guard let location, !isReadingRows, location.grid.isNearEdge(lines: gridLines)
         else { return [] }
         return fetchRowsAround()
     }
 
+    /// Whether a page of the grid is being read.
+    var isReadingRows: Bool { location?.screen.kind.pane.map { pending[$0] != nil } ?? false }
+
     mutating func fetchTree() -> [Effect] {
         guard let location, location.screen.kind == .tree else { return [] }
         var query = location.tree.query(path: location.path, pageSize: Self.childrenInPage)
-        query.arrangement = location.rows.arrangement
+        query.arrangement = location.grid.arrangement
         query.includes = includes(of: location)
         return [.fetchTree(ticket(for: .tree), query)]
     }
@@ -48,7 +50,7 @@ extension Browser {
     mutating func fetchRequest() -> [Effect] {
         guard let location, location.screen.kind == .request else { return [] }
         let query = RequestQuery(
-            path: location.path, arrangement: location.rows.arrangement,
+            path: location.path, arrangement: location.grid.arrangement,
             includes: location.tree.expandedKeyPaths.union(includes(of: location).keyPaths).sorted(),
             limit: Self.requestLimit)
         return [.fetchRequest(ticket(for: .request), query)]
@@ -63,14 +65,14 @@ extension Browser {
     /// Counts the rows that are shown. For a whole table, uses the catalog's count unless it must be exact.
     mutating func countRows(exact: Bool) -> [Effect] {
         guard let location, location.screen.kind == .rows else { return [] }
-        let filter = location.rows.filter
+        let filter = location.grid.filter
         if !exact, location.isWholeTable {
-            self.location?.rows.count = catalog.entry(named: location.path.table)?.count ?? .unknown
+            self.location?.grid.count = catalog.entry(named: location.path.table)?.count ?? .unknown
             return []
         }
         lastTicket += 1
         let ticket = Ticket(pane: .rows, number: lastTicket)
-        self.location?.rows.countTicket = ticket
+        self.location?.grid.countTicket = ticket
         return [.countRows(ticket, location.rowsPath, filter, exact: exact)]
     }
 }

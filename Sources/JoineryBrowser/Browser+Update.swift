@@ -15,6 +15,7 @@ extension Browser {
         case .pause: pause()
         case .unbound(let key): explain(key)
         case .prompt(let edit): type(edit)
+        case .edit(let edit): self.edit(edit)
         case .paste(let paste): self.paste(paste)
         case .viewport(let viewport): resize(to: viewport)
         case .click(let target): click(target)
@@ -24,6 +25,8 @@ extension Browser {
         case .file(let news): hear(news)
         case .lockWait(let begins): noteLockWait(begins)
         case .highlightEnded(let number): endHighlight(number)
+        case .edited(let text): takeEdited(text)
+        case .complaint(let text): hear(complaint: text)
         }
     }
 
@@ -79,6 +82,7 @@ extension Browser {
             say(obstacle)
             return []
         }
+        if command == .showQuery { return showQuery() }
         if let screen = Screen.Kind.allCases.first(where: { $0.command == command }) { return show(screen) }
         let state = focus == .main ? location?.screen.state : nil
         let effects = state.map { $0.perform(command, in: &self) } ?? catalog.perform(command, in: &self)
@@ -94,6 +98,8 @@ extension Browser {
             focus = .catalog
         case .toggleCatalog: toggleCatalog()
         case .toggleHidden: return toggleHidden()
+        case .editQuery: return editQuery()
+        case .showLibrary: return beginLibrary()
         case .back: return goBack()
         case .forward: return goForward()
         case .include: return beginIncluding()
@@ -119,10 +125,10 @@ extension Browser {
     /// Esc: cancels whatever is running. If nothing is, deselects the rows or, if none is selected, ends the search in
     /// the catalog or the rows.
     private mutating func close() -> [Effect] {
-        if !pending.isEmpty || location?.rows.countTicket != nil { return cancelQueries() }
+        if !pending.isEmpty || location?.grid.countTicket != nil { return cancelQueries() }
         if focus == .main {
             if deselectRows() { return [] }
-            location?.rows.search = ""
+            location?.grid.search = ""
             location?.tree.search = ""
         }
         if focus == .catalog, !catalog.search.isEmpty {
@@ -133,15 +139,16 @@ extension Browser {
     }
 
     mutating func cancelQueries() -> [Effect] {
-        let counting: Set<Pane> = location?.rows.countTicket == nil ? [] : [.rows]
+        let counting: Set<Pane> = location?.grid.countTicket == nil ? [] : [.rows]
         let panes = counting.union(pending.keys).sorted { $0.order < $1.order }
         pending = [:]
-        location?.rows.countTicket = nil
-        location?.rows.numberTicket = nil
+        location?.grid.countTicket = nil
+        location?.grid.numberTicket = nil
         prompt?.isSubmitted = false
         if let screen = location?.screen, let pane = screen.kind.pane, panes.contains(pane) {
             screen.state.cancel(in: &self)
         }
+        if panes.contains(.result) { noteCanceledQuery() }
         copiedRecord = nil
         say("Canceled.")
         return panes.map { .cancel($0) }
@@ -178,7 +185,7 @@ extension Browser {
         case .catalog(let line):
             focus = .catalog
             return catalog.click(line: line, in: &self)
-        case .line, .header, .box:
+        case .line, .header, .box, .text:
             focus = .main
             return location?.screen.state.click(target, in: &self) ?? []
         case .overlay: return []
@@ -201,6 +208,9 @@ extension Pane {
         case .places: 8
         case .export: 9
         case .condition: 10
+        case .query: 11
+        case .result: 12
+        case .words: 13
         }
     }
 }

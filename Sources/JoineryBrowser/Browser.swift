@@ -107,6 +107,20 @@ package struct Browser: Equatable, Sendable {
     package var mark: Path?
     /// The marked table of the graph.
     package var markedTable: String?
+    /// The query that was typed last, with what it found; `nil` before the first one.
+    package var lastQuery: QueryPane?
+    /// The result that the session keeps; `nil` before the first one.
+    var result: KnownResult?
+    /// The texts typed for parameters, by name.
+    var parameterTexts: [String: String] = [:]
+    /// The named queries; `nil` until they are needed.
+    var library: [NamedQuery]?
+    /// The names that queries can use; `nil` until they are needed.
+    var vocabulary: QueryVocabulary?
+    /// The queries that ran, oldest first; `nil` until they are needed.
+    var queryHistory: [String]?
+    /// The names of tables and columns, in lowercase; `nil` until they are read.
+    package var knownNames: Set<String>?
     /// The commits of other programs.
     package var changes = ChangeLog()
     /// The texts accepted before.
@@ -134,9 +148,15 @@ package struct Browser: Equatable, Sendable {
             - (location == nil && catalog.search.isEmpty ? viewport.welcomeLines : 0)
     }
 
+    /// The number of lines for the rows of the grid.
+    package var gridLines: Int {
+        guard case .query(let pane) = location?.screen else { return viewport.mainLines }
+        return pane.gridLines(of: viewport.mainLines)
+    }
+
     /// The tickets of all answers that the browser waits for.
     package var awaited: [Ticket] {
-        Array(pending.values) + (location?.rows.countTicket.map { [$0] } ?? [])
+        Array(pending.values) + (location?.grid.countTicket.map { [$0] } ?? [])
     }
 
     package init(fileName: String, viewport: Viewport, formats: Formats = Formats()) {

@@ -21,6 +21,28 @@ package enum Effect: Equatable, Sendable {
     case reportCondition(Ticket, Path, Condition)
     case fetchTree(Ticket, TreeQuery)
     case fetchRequest(Ticket, RequestQuery)
+    /// Run a query; a repeated run, because of a commit, takes only part of the time.
+    case runQuery(Ticket, QueryRun, isRepeated: Bool)
+    /// Read a page of the result.
+    case fetchResult(Ticket, ResultQuery)
+    /// Read the text of a query by its name, or that of the query typed last if the name is empty.
+    case fetchQuery(Ticket, named: String)
+    /// Find the SQL for the rows of a path.
+    case fetchSQL(Ticket, RequestQuery)
+    /// Read the names that queries can use.
+    case fetchVocabulary(Ticket)
+    /// Read the queries that ran before.
+    case fetchHistory(Ticket)
+    /// Read the named queries.
+    case fetchLibrary(Ticket)
+    /// Find the rows that a parameter named like a foreign key may refer to, by a text in their labels.
+    case fetchChoices(column: String, text: String)
+    /// Keep a query under a name, or in a file.
+    case saveQuery(Ticket, String, QueryFileCommand)
+    /// Add a query to those that ran.
+    case rememberQuery(String)
+    /// Keep the text being typed, to have it when the file is opened next time.
+    case keepDraft(String)
     /// Place the tables and lines of the graph, which may take too long for the main loop.
     case layOutGraph(Ticket, GraphModel)
     /// Read the row of a path with everything in it, given the arrangement of the rows that it belongs to.
@@ -53,6 +75,8 @@ package enum Effect: Equatable, Sendable {
     /// Report the end of a highlight after a moment.
     case endHighlight(Int)
     case copy(String)
+    /// Edit a text in the user's editor.
+    case editExternally(String)
     case suspend
     case quit
 }

@@ -3,6 +3,12 @@ import JoineryEngine
 /// A part of the screen that fetches its own content.
 package enum Pane: CaseIterable, Hashable, Sendable {
     case catalog, rows, tree, graph, request, record, associations, places, export
+    /// The page of a result on the query screen.
+    case query
+    /// The query that fills the result.
+    case result
+    /// The names and the queries that help to type another one.
+    case words
     /// The condition being typed.
     case condition
     /// The path that a text names.
@@ -30,6 +36,8 @@ package enum Message: Equatable, Sendable {
     /// A key that has no meaning where it was pressed.
     case unbound(UnboundKey)
     case prompt(PromptEdit)
+    /// A change of the query being typed.
+    case edit(TextEdit)
     case paste(Paste)
     case viewport(Viewport)
     case click(ClickTarget)
@@ -43,6 +51,10 @@ package enum Message: Equatable, Sendable {
     case lockWait(Bool)
     /// The highlighting of changes has ended.
     case highlightEnded(Int)
+    /// The query was edited in another program.
+    case edited(String)
+    /// Something to say, such as why that failed.
+    case complaint(String)
 }
 
 /// A key that has no meaning where it was pressed, and what to say about it.
@@ -91,6 +103,8 @@ package enum ClickTarget: Hashable, Sendable {
     case header(column: Int, isAdding: Bool)
     /// A table of the graph.
     case box(String)
+    /// A cell of the query being typed: the line, counted from the first on the screen, and the cell in it.
+    case text(Int, column: Int)
     /// A line of the overlay, counted from the first on the screen.
     case overlay(line: Int)
 }
@@ -134,6 +148,22 @@ package enum Answer: Equatable, Sendable {
     case tree(Ticket, TreeContent)
     case graph(Ticket, GraphLayout)
     case request(Ticket, RequestContent)
+    /// A query has rows to show, or has ended.
+    case result(Ticket, ResultFacts)
+    /// A query did not run.
+    case notRun(Ticket, QueryFailure)
+    /// The SQL that a query screen begins with.
+    case queryText(Ticket, String)
+    case vocabulary(Ticket, QueryVocabulary)
+    case library(Ticket, [NamedQuery])
+    /// The rows that a parameter may refer to, for its name and the text typed.
+    case choices([ParametersPane.Choice], column: String, text: String)
+    /// A query was kept: what was done.
+    case saved(Ticket, String)
+    /// The text of a file, to be edited.
+    case readText(Ticket, String)
+    /// The queries that ran, oldest first.
+    case history(Ticket, [String])
     case record(Ticket, Record)
     /// The distinct values of cells.
     case values(Ticket, [DatabaseValue])

@@ -21,6 +21,13 @@ extension Path {
         guard let first = pieces.first, !first.isEmpty else {
             throw PathError("A path begins with the name of a table, as in \(Path.example(in: schema)).")
         }
+        if let name = Path.queryName(first), schema.table(named: Path.decoded(first)) == nil {
+            guard pieces.count == 1 else {
+                throw PathError("A query has no rows with keys: open @\(name), and go on from its result.")
+            }
+            self.init(query: name)
+            return
+        }
         var table = try Path.table(Path.decoded(first), in: schema)
         self.init(table: table.name)
         for piece in pieces.dropFirst() {
@@ -40,6 +47,11 @@ extension Path {
     }
 
     // MARK: Names
+
+    /// Returns the name of the query that `@name` stands for; `nil` for other texts.
+    private static func queryName(_ text: Substring) -> String? {
+        text.first == "@" && NamedQuery.canBeName(text.dropFirst()) ? String(text.dropFirst()) : nil
+    }
 
     /// The maximum number of names listed in a sentence.
     private static let listedNames = 6

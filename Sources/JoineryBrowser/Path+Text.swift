@@ -14,11 +14,19 @@ import JoineryEngine
 /// is one safe line and can be parsed again. In a text column, an unquoted number is text.
 extension Path: CustomStringConvertible {
     package var description: String {
-        steps.reduce(into: Path.encoded(table)) { text, step in
+        steps.reduce(into: start) { text, step in
             switch step {
             case .key(let key): text += "/" + key.values.map(Path.text).joined(separator: ",")
             case .association(let key): text += "/" + Path.encoded(key)
             }
+        }
+    }
+
+    private var start: String {
+        switch root {
+        case .table(let name): Path.encoded(name)
+        case .query(""): "query"
+        case .query(let name): "@" + name
         }
     }
 

@@ -15,12 +15,13 @@ package struct RowKey: Hashable, Sendable {
     }
 }
 
-/// A place in the database: a table, a row of it, the rows that an association leads to, and so on.
+/// A place in the database: a table, a row of it, the rows that an association leads to, and so on; or a query.
 ///
 ///     author                    the rows of a table
 ///     author/3                  one row
 ///     author/3/books            the rows that an association of that row leads to
 ///     author/3/books/12         one of them
+///     @late-loans               a named query
 ///
 /// The breadcrumb shows it, commands take it as an argument, and `p` copies it.
 package struct Path: Hashable, Sendable {
@@ -29,14 +30,37 @@ package struct Path: Hashable, Sendable {
         case association(String)
     }
 
-    /// The name of the table, as spelled in the schema.
-    package var table: String
-    /// Alternating keys and associations, beginning with a key.
+    /// What a path begins with.
+    package enum Root: Hashable, Sendable {
+        /// The name of a table, as spelled in the schema.
+        case table(String)
+        /// The name of a query; empty if it has none.
+        case query(String)
+    }
+
+    package var root: Root
+    /// Alternating keys and associations, beginning with a key. The key of a result's row is its number.
     package var steps: [Step]
 
     package init(table: String, steps: [Step] = []) {
-        self.table = table
+        root = .table(table)
         self.steps = steps
+    }
+
+    /// Creates the place of a query.
+    package init(query name: String, steps: [Step] = []) {
+        root = .query(name)
+        self.steps = steps
+    }
+
+    /// The name of the table, as spelled in the schema; empty if the path begins with a query.
+    package var table: String {
+        if case .table(let name) = root { name } else { "" }
+    }
+
+    /// The name of the query that the path begins with, which may be empty; `nil` if it begins with a table.
+    package var query: String? {
+        if case .query(let name) = root { name } else { nil }
     }
 
     /// Whether the path leads to one row rather than a set of rows.
@@ -45,6 +69,8 @@ package struct Path: Hashable, Sendable {
     }
 
     package func appending(_ step: Step) -> Path {
-        Path(table: table, steps: steps + [step])
+        var path = self
+        path.steps.append(step)
+        return path
     }
 }

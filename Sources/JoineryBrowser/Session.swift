@@ -1,3 +1,4 @@
+import Dispatch
 import JoineryEngine
 import Synchronization
 
@@ -30,7 +31,7 @@ package final class Session: Sendable {
     /// The last message about the rules.
     private let said = Mutex<String?>(nil)
     private let counter: RowCounter
-    private let ledger = Mutex(ReadLedger())
+    let ledger = Mutex(ReadLedger())
     private let observer = Mutex<DatabaseFileObserver?>(nil)
     let queues: [Pane: FetchQueue] = [
         .catalog: FetchQueue(label: "joinery.catalog"), .rows: FetchQueue(label: "joinery.rows"),
@@ -42,6 +43,8 @@ package final class Session: Sendable {
         .places: FetchQueue(label: "joinery.places"),
         .associations: FetchQueue(label: "joinery.associations"),
         .condition: FetchQueue(label: "joinery.condition"),
+        .query: FetchQueue(label: "joinery.query"), .result: FetchQueue(label: "joinery.result"),
+        .words: FetchQueue(label: "joinery.words"),
     ]
     let crumbs = FetchQueue(label: "joinery.crumbs")
     let counts = FetchQueue(label: "joinery.count")
@@ -49,23 +52,35 @@ package final class Session: Sendable {
     /// The earliest time at which the next number requested by commits may be determined.
     let nextNumber = Mutex(ContinuousClock.now)
     let samples = FetchQueue(label: "joinery.inferred")
+    let choices = FetchQueue(label: "joinery.choices")
     let orphans = FetchQueue(label: "joinery.orphans")
+    /// Writes the texts of queries, one after another.
+    let texts = DispatchQueue(label: "joinery.texts")
+    /// The text being typed that is not written yet.
+    let draft = Mutex<String?>(nil)
+    /// The last error of the storage.
+    let storageError = Mutex<String?>(nil)
+    let results = Mutex(SessionResults())
+    let storage: (any QueryStorage)?
 
     /// Opens a file and begins to watch it.
     ///
     /// - Parameters:
     ///   - path: The path or URI of the file.
     ///   - rules: The rules of the database.
+    ///   - storage: Where the texts of queries are kept; `nil` to keep none.
     ///   - statementLog: A closure called with each executed SQL statement, on one line.
     ///   - deliver: A closure that receives all messages, for the mailbox of the main loop.
     /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
     package init(
-        path: String, rules: SessionRules = .inferring, statementLog: (@Sendable (String) -> Void)? = nil,
+        path: String, rules: SessionRules = .inferring, storage: (any QueryStorage)? = nil,
+        statementLog: (@Sendable (String) -> Void)? = nil,
         deliver: @escaping @Sendable (Message) -> Void
     ) throws {
         PageReadRecording.install()
         self.deliver = deliver
         self.rules = Mutex(rules)
+        self.storage = storage
         let file = DatabaseURI.path(of: path)
         let isImmutable = try DatabaseURI(path)?.isImmutable == true
         self.isImmutable = isImmutable
@@ -84,12 +99,15 @@ package final class Session: Sendable {
 
     /// Stops all work and closes the file.
     package func close() {
+        writeDraft()
         observer.withLock { observer in
             observer?.stop()
             observer = nil
         }
         counter.cancel()
-        for queue in Array(queues.values) + [crumbs, counts, numbers, samples, orphans] { queue.cancel() }
+        for queue in Array(queues.values) + [crumbs, counts, numbers, samples, choices, orphans] {
+            queue.cancel()
+        }
         source.close()
     }
 
@@ -107,7 +125,11 @@ package final class Session: Sendable {
                 return .catalog(ticket, CatalogEntry.entries(of: schema, withHidden: withHidden))
             }
         case .resolve(let ticket, let text):
-            fetch(ticket) { db in .resolved(ticket, try Path(text, in: db.schema())) }
+            fetch(ticket) { [weak self] db in
+                let path = try Path(text, in: db.schema())
+                if let name = path.query { _ = try self?.text(ofQuery: name) }
+                return .resolved(ticket, path)
+            }
         case .findRows(let ticket, let changed):
             fetch(ticket) { db in .foundRows(ticket, changed, try changed.found(in: db)) }
         case .fetchRows(let ticket, let query):
@@ -123,16 +145,40 @@ package final class Session: Sendable {
                         query.path, arrangement: query.arrangement, including: query.includes,
                         limit: query.limit, isExplained: true, in: db, trace: trace))
             }
+        case .runQuery(let ticket, let run, let isRepeated): runQuery(ticket, run, isRepeated: isRepeated)
+        case .fetchResult(let ticket, let query): fetchResult(ticket, query)
+        case .fetchQuery(let ticket, let name): fetchQuery(ticket, named: name)
+        case .fetchSQL(let ticket, let query):
+            fetch(ticket) { db in .queryText(ticket, try PlaceSQL.text(of: query, db)) }
+        case .fetchVocabulary(let ticket):
+            fetch(ticket) { db in .vocabulary(ticket, try QueryVocabulary.read(db)) }
+        case .fetchHistory(let ticket):
+            work(for: ticket) { session, _ in .history(ticket, session.storage?.history() ?? []) }
+        case .fetchLibrary(let ticket):
+            work(for: ticket) { session, _ in .library(ticket, session.storage?.library() ?? []) }
+        case .fetchChoices(let column, let text): fetchChoices(column: column, text: text)
+        case .saveQuery(let ticket, let text, let command): save(text, ticket, command)
+        case .rememberQuery(let text): remember(text)
+        case .keepDraft(let text): keepDraft(text)
         case .layOutGraph(let ticket, let model):
             queues[ticket.pane]?.submit { [deliver] interruption in
                 let layout = GraphLayout(model)
                 if !interruption.isInterrupted { deliver(.answer(.graph(ticket, layout))) }
             }
         case .fetchRecord(let ticket, let path, let arrangement):
-            fetch(ticket) { db in .record(ticket, try Record.fetch(path, in: arrangement, db)) }
+            fetch(ticket) { [weak self] db in
+                .record(
+                    ticket,
+                    try self?.result(at: path)?.record(at: path) ?? Record.fetch(path, in: arrangement, db))
+            }
         case .fetchValues(let ticket, let cells):
-            fetch(ticket) { db in .values(ticket, try cells.read(db)) }
-        case .copyRows(let ticket, let copy): fetch(ticket) { db in .copied(ticket, try copy.read(db)) }
+            fetch(ticket) { [weak self] db in
+                .values(ticket, try self?.result(at: cells.path)?.values(of: cells) ?? cells.read(db))
+            }
+        case .copyRows(let ticket, let copy):
+            fetch(ticket) { [weak self] db in
+                .copied(ticket, try self?.result(at: copy.path)?.copied(copy) ?? copy.read(db))
+            }
         case .fetchConnections(let ticket, let origin, let destination):
             fetch(ticket) { db in
                 .connections(
@@ -146,6 +192,10 @@ package final class Session: Sendable {
             }
         case .export(let ticket, let export):
             write(to: export.file, ticket) { session, interruption, hasBegun in
+                if let result = try session.result(at: export.path) {
+                    let isCanceled = { interruption.isInterrupted }
+                    return .rows(try result.write(export, hasBegun: hasBegun, isCanceled: isCanceled))
+                }
                 let rows = try export.write(hasBegun: hasBegun) {
                     try session.read(.background, interruption, $0)
                 }
@@ -155,13 +205,17 @@ package final class Session: Sendable {
             write(to: export.file, ticket) { _, _, hasBegun in .tables(try export.write(hasBegun: hasBegun)) }
         case .lookAtCell(let ticket, let place):
             work(for: ticket) { session, interruption in
-                .cellSuffix(ticket, try session.read(.panes, interruption) { try place.suffix($0) })
+                let record = try session.result(at: place.path)?.record(at: place.path)
+                return .cellSuffix(
+                    ticket, try session.read(.panes, interruption) { try place.suffix(of: record, $0) })
             }
         case .saveCell(let ticket, let cell):
             write(to: cell.file, ticket) { session, interruption, hasBegun in
-                try session.read(.background, interruption) { db in
+                let record = try session.result(at: cell.place.path)?.record(at: cell.place.path)
+                return try session.read(.background, interruption) { db in
                     .bytes(
-                        try cell.write(db, hasBegun: hasBegun, isCancelled: { interruption.isInterrupted }))
+                        try cell.write(
+                            of: record, db, hasBegun: hasBegun, isCancelled: { interruption.isInterrupted }))
                 }
             }
         case .count(let tables, let exact): counter.count(tables, exact: exact)
@@ -183,7 +237,7 @@ package final class Session: Sendable {
             ledger.withLock { $0.forget(pane) }
         case .setWatching(let isWatching): setWatching(isWatching)
         case .reopen: source.reopen()
-        case .endHighlight, .copy, .suspend, .quit: break
+        case .endHighlight, .copy, .editExternally, .suspend, .quit: break
         }
     }
 
@@ -194,13 +248,23 @@ package final class Session: Sendable {
         _ ticket: Ticket, before prepare: (@Sendable () -> Void)? = nil,
         _ read: @escaping @Sendable (Database) throws -> Answer
     ) {
+        fetch(ticket, before: prepare) { db, _ in try read(db) }
+    }
+
+    /// Reads for a pane, and may stop between two statements if the answer is no longer wanted.
+    func fetch(
+        _ ticket: Ticket, before prepare: (@Sendable () -> Void)? = nil,
+        _ read: @escaping @Sendable (Database, Interruption) throws -> Answer
+    ) {
         queues[ticket.pane]?.submit { [weak self] interruption in
             guard let self else { return }
             prepare?()
             ledger.withLock { $0.begin(ticket) }
             do {
                 let (answer, readSet) = try self.read(.panes, interruption) { db in
-                    try db.recordingReadSet { try db.withTimeBudget(Self.timeBudget) { try read(db) } }
+                    try db.recordingReadSet {
+                        try db.withTimeBudget(Self.timeBudget) { try read(db, interruption) }
+                    }
                 }
                 ledger.withLock { ledger in
                     let stale = ledger.end(ticket, reading: readSet)
@@ -235,7 +299,7 @@ package final class Session: Sendable {
     }
 
     /// Performs work that takes time and leaves nothing on the screen.
-    private func work(
+    func work(
         for ticket: Ticket, _ work: @escaping @Sendable (Session, Interruption) throws -> Answer
     ) {
         queues[ticket.pane]?.submit { [weak self] interruption in

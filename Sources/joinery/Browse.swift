@@ -17,7 +17,9 @@ struct Browse: ParsableCommand {
     var file: String
 
     @Argument(
-        help: "The place to open: a table (book), a row (book/3), or its associated rows (book/3/reviews).")
+        help: ArgumentHelp(
+            "The place to open: a table (book), a row (book/3), its associated rows (book/3/reviews), or a "
+                + "named query (@late-loans)."))
     var path: String?
 
     @Option(help: "The color theme. (default: from the configuration, or to match the terminal)")
@@ -35,7 +37,12 @@ struct Browse: ParsableCommand {
         let found = FoundMistakes()
         defer { StandardStream.errors.say(found.beside(sidecar.mistakes)) }
         try TerminalProgram.browse(
-            file, at: path, environment: TerminalEnvironment(variables: variables), preferences: terminal,
+            file, at: path, environment: TerminalEnvironment(variables: variables),
+            editor: ExternalEditor(variables: variables),
+            storage: QueryFiles(
+                database: file, sidecar: sidecar, keepsHistory: preferences.keepsHistory, variables: variables
+            ),
+            preferences: terminal,
             rules: found.rules(of: sidecar, said: sidecar.mistakes), mistake: mistakes.summary)
     }
 }

@@ -5,12 +5,15 @@ import TestSupport
 /// A copy of the demo database for one test, removed along with it.
 final class Demo {
     private let directory: TemporaryDirectory
+    /// The home directory of the browser, for the texts of queries.
+    private let home: TemporaryDirectory
     let path: String
     /// A pool that keeps the file open, like another program.
     private var pool: DatabasePool?
 
     init() throws {
         directory = try TemporaryDirectory()
+        home = try TemporaryDirectory()
         path = directory.file("demo.sqlite")
         try FileManager.default.copyItem(atPath: Self.original, toPath: path)
     }
@@ -47,6 +50,6 @@ final class Demo {
     ) throws -> TerminalSession {
         try TerminalSession(
             [path] + (start.map { [$0] } ?? []), columns: columns, rows: rows,
-            environment: environment, owner: self)
+            environment: ["HOME": home.file(""), "EDITOR": "true"].merging(environment) { $1 }, owner: self)
     }
 }

@@ -20,6 +20,7 @@ package enum Requirement: Hashable, Sendable {
     case marked
     case graph
     case request
+    case query
     case wayBack, wayForward
     case searchable
     case match
@@ -33,20 +34,21 @@ extension Browser {
     /// Why a command cannot be run now, with a hint at what would change that; `nil` if it can.
     package func obstacle(to command: Command) -> String? {
         let screen = focus == .main ? location?.screen.kind : nil
+        let hasGrid = screen == .rows || screen == .query
         return switch command.facts.requirement {
         case .nothing: nil
         case .sideways: sidewaysObstacle(to: command)
         case .location: location == nil ? "Open a table first." : nil
         case .locationOrTable: location == nil && catalog.cursor == nil ? "There is no table to show." : nil
-        case .rows: screen == .rows ? nil : "This works in rows."
+        case .rows: hasGrid ? nil : "This works in rows."
         case .columns:
-            screen == .rows || focus == .catalog
+            hasGrid || focus == .catalog
                 ? nil : "This works in rows and in the catalog."
         case .list:
-            screen == .rows || screen == .tree
+            hasGrid || screen == .tree
                 ? nil : "This works in rows and in the lists of a tree."
         case .cells:
-            screen == .rows || screen == .tree ? nil : "This works in rows and trees."
+            hasGrid || screen == .tree ? nil : "This works in rows and trees."
         case .foldable:
             if overlay?.kind == .record {
                 record?.isFoldable == true ? nil : Self.notFoldable
@@ -54,14 +56,14 @@ extension Browser {
                 screen == .tree ? nil : "This works in the tree of a row, and in JSON."
             }
         case .exportable:
-            screen == .rows || screen == .tree || screen == .graph
+            hasGrid || screen == .tree || screen == .graph
                 ? nil : "This works in rows, trees and the graph."
         case .includable:
             screen == .rows || screen == .tree || screen == .request
                 ? nil : "This works in rows, trees and requests."
         case .row: rowObstacle
         case .cell:
-            overlay?.kind == .record || screen == .rows
+            overlay?.kind == .record || hasGrid
                 ? nil : "This works in rows and in a cell view."
         case .markable: screen == .graph ? nil : rowObstacle
         case .marked:
@@ -71,6 +73,7 @@ extension Browser {
                 mark == nil ? "Mark a row first, then move to another one." : rowObstacle
             }
         case .graph: screen == .graph ? nil : "This works in the graph."
+        case .query: screen == .query ? nil : "This works in a query."
         case .request:
             screen != .request
                 ? "This works in the request."
@@ -78,17 +81,17 @@ extension Browser {
         case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
         case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil
         case .searchable:
-            focus == .catalog || screen == .graph || screen == .rows || screen == .tree
+            focus == .catalog || screen == .graph || hasGrid || screen == .tree
                 ? nil : "Search works in the catalog, rows, trees and the graph."
         case .match:
             switch screen {
             case .graph: lastSearch.isEmpty ? "Search for a table first." : nil
-            case .rows: location?.rows.search.isEmpty == true ? "Search for something first." : nil
+            case .rows, .query: location?.grid.search.isEmpty == true ? "Search for something first." : nil
             case .tree: location?.tree.search.isEmpty == true ? "Search for something first." : nil
             default: "This works in rows, trees and the graph."
             }
         case .countable:
-            focus == .catalog && catalog.cursor != nil || screen == .rows
+            focus == .catalog && catalog.cursor != nil || hasGrid
                 ? nil : "Only rows can be counted."
         }
     }
@@ -104,7 +107,9 @@ extension Browser {
 
     private var rowObstacle: String? {
         let screen = focus == .main ? location?.screen.kind : nil
-        let isOnRow = screen == .rows || screen == .tree || screen != nil && location?.path.isRow == true
+        let isOnRow =
+            screen == .rows || screen == .query || screen == .tree
+            || screen != nil && location?.path.isRow == true
         return isOnRow ? nil : "This works on a row."
     }
 }

@@ -52,10 +52,10 @@ extension [CommandFacts] {
             keys: [CommandKeys(["G", .end], in: .everywhere)]),
         CommandFacts(
             .firstColumn, "First column", "Goes to the first column of the row.", needs: .rows,
-            keys: [CommandKeys(["^", .controlLeft], in: [.rows])]),
+            keys: [CommandKeys(["^", .controlLeft], in: .grids)]),
         CommandFacts(
             .lastColumn, "Last column", "Goes to the last column of the row.", needs: .rows,
-            keys: [CommandKeys(["$", .controlRight], in: [.rows])]),
+            keys: [CommandKeys(["$", .controlRight], in: .grids)]),
     ]
 
     /// Opening, expanding and including the item under the cursor, and going back.
@@ -66,8 +66,8 @@ extension [CommandFacts] {
                 + "tree, shows the value of any other column.",
             keys: [
                 CommandKeys(
-                    [.enter], in: .panes.union([.columns, .associations, .places]),
-                    hinted: .panes.union([.columns, .associations, .places]))
+                    [.enter], in: .panes.union([.columns, .associations, .places, .library]),
+                    hinted: .panes.union([.columns, .associations, .places, .library]))
             ]),
         CommandFacts(
             .toggle, "Expand",

@@ -41,16 +41,16 @@ extension [CommandFacts] {
         CommandFacts(
             .exactCount, "Exact count",
             "Counts every row, however long it takes.", needs: .countable,
-            keys: [CommandKeys(["#"], in: [.catalog, .rows])]),
+            keys: [CommandKeys(["#"], in: [.catalog, .rows, .query])]),
         CommandFacts(
             .mark, "Mark",
             "Marks the row or table under the cursor, or removes the mark.",
             needs: .markable,
-            keys: [CommandKeys(["m"], in: [.rows, .tree, .graph, .request])]),
+            keys: [CommandKeys(["m"], in: [.rows, .tree, .graph, .request, .query])]),
         CommandFacts(
             .connect, "Connect",
             "Shows how the row or table under the cursor connects to the marked one.", needs: .marked,
-            keys: [CommandKeys(["'"], in: [.rows, .tree, .graph, .request])]),
+            keys: [CommandKeys(["'"], in: [.rows, .tree, .graph, .request, .query])]),
         CommandFacts(
             .showDeadLinks, "Dead links",
             "Lists the rows whose foreign keys refer to no row.",
@@ -59,12 +59,12 @@ extension [CommandFacts] {
             .export, "Export",
             "Writes rows, or the row of the tree with everything expanded below it, to a file: csv, "
                 + "json, ndjson, md, sql or txt; the graph: svg, dot, mmd, json or txt.", needs: .exportable,
-            keys: [CommandKeys(["x"], in: [.rows, .tree, .graph])]),
+            keys: [CommandKeys(["x"], in: [.rows, .tree, .graph, .query])]),
         CommandFacts(
             .saveCell, "Save cell",
             "Saves the text or blob of the cell, of any size, to a new file.",
             needs: .cell,
-            keys: [CommandKeys(["X"], in: [.rows, .record])]),
+            keys: [CommandKeys(["X"], in: [.rows, .record, .query])]),
         CommandFacts(
             .copyPath, "Copy path",
             "Copies the path of the place.", needs: .locationOrTable,
@@ -88,7 +88,7 @@ extension [CommandFacts] {
         CommandFacts(
             .previousPane, "Previous pane", "Moves the focus between the catalog and the other pane.",
             needs: .location,
-            keys: [CommandKeys([.backTab], in: .panes)]),
+            keys: [CommandKeys([.backTab], in: .panes.union([.editor]))]),
         CommandFacts(
             .showCatalog, "Catalog",
             "Goes to the tables and views of the file.",
@@ -135,14 +135,18 @@ extension [CommandFacts] {
         CommandFacts(
             .help, "Help",
             "Lists the keys.",
-            keys: [CommandKeys(["?", .function(1)], in: .everywhere, hinted: .panes)]),
+            keys: [
+                CommandKeys(["?", .function(1)], in: .everywhere, hinted: .panes),
+                CommandKeys([.function(1)], in: [.editor], hinted: [.editor]),
+            ]),
         CommandFacts(
             .close, "Close",
             "Closes the overlay; cancels running work.", isInPalette: false,
             keys: [
                 CommandKeys(
                     [.escape], in: .everywhere,
-                    hinted: [.help, .record, .includes, .columns, .associations, .places])
+                    hinted: [.help, .record, .includes, .columns, .associations, .places, .library]),
+                CommandKeys([.escape], in: [.editor], hinted: [.editor]),
             ]),
         CommandFacts(
             .quit, "Quit",

@@ -7,48 +7,48 @@ extension [CommandFacts] {
                 + "1850 and title ~ moby; reviews.stars > 3 for at least one review, all reviews.stars "
                 + "> 3, no reviews, reviews(stars > 3 and year > 2020); or any expression after sql:. An "
                 + "empty condition shows all.", needs: .list,
-            keys: [CommandKeys(["f"], in: [.rows, .tree], hinted: [.rows])]),
+            keys: [CommandKeys(["f"], in: [.rows, .tree, .query], hinted: [.rows])]),
         CommandFacts(
             .filterToCell, "Only this value",
             "Shows the rows that have the value under the cursor, or a value of the selected rows.",
             needs: .list,
-            keys: [CommandKeys(["="], in: [.rows, .tree])]),
+            keys: [CommandKeys(["="], in: [.rows, .tree, .query])]),
         CommandFacts(
             .filterOutCell, "Not this value",
             "Hides the rows that have the value under the cursor, or a value of the selected rows.",
             needs: .list,
-            keys: [CommandKeys(["!"], in: [.rows, .tree])]),
+            keys: [CommandKeys(["!"], in: [.rows, .tree, .query])]),
         CommandFacts(
             .sort, "Sort",
             "Adds the column under the cursor to the sort order: ascending, descending, off; in "
                 + "the tree, sorts the list that contains the row.", needs: .list,
-            keys: [CommandKeys(["s"], in: [.rows, .tree], hinted: [.rows])]),
+            keys: [CommandKeys(["s"], in: [.rows, .tree, .query], hinted: [.rows])]),
         CommandFacts(
             .sortAlone, "Sort alone",
             "Sorts by the column under the cursor only: ascending, descending, off.", needs: .list,
-            keys: [CommandKeys(["S"], in: [.rows, .tree])]),
+            keys: [CommandKeys(["S"], in: [.rows, .tree, .query])]),
         CommandFacts(
             .returnToRow, "Return to row",
             "Returns to the row the cursor was on before sorting.", needs: .rows,
-            keys: [CommandKeys(["`"], in: [.rows])]),
+            keys: [CommandKeys(["`"], in: .grids)]),
         CommandFacts(
             .showAssociations, "Associations",
             "Lists the associations of the row under the cursor, with counts, to follow one.", needs: .row,
-            keys: [CommandKeys(["a"], in: [.rows, .tree, .request], hinted: [.rows])]),
+            keys: [CommandKeys(["a"], in: [.rows, .tree, .request, .query], hinted: [.rows, .query])]),
         CommandFacts(
             .viewCell, "View cell",
             "Shows the whole value: long text, JSON, or the bytes of a blob.",
             needs: .cells,
-            keys: [CommandKeys(["v"], in: [.rows, .tree], hinted: [.rows])]),
+            keys: [CommandKeys(["v"], in: [.rows, .tree, .query], hinted: [.rows])]),
         CommandFacts(
             .viewRow, "View row",
             "Shows the row, one column per line.", needs: .row,
-            keys: [CommandKeys(["V"], in: [.rows, .tree])]),
+            keys: [CommandKeys(["V"], in: [.rows, .tree, .query])]),
         CommandFacts(
             .copyCell, "Copy cell",
             "Copies the value of the cell, or of the selected rows, one per line.",
             needs: .cells,
-            keys: [CommandKeys(["y"], in: [.rows, .tree])]),
+            keys: [CommandKeys(["y"], in: [.rows, .tree, .query])]),
         CommandFacts(
             .copyRecord, "Copy",
             "Copies the row or the cell shown.", isInPalette: false,
@@ -64,18 +64,18 @@ extension [CommandFacts] {
             keys: [CommandKeys(["[", "K"], in: [.record], hinted: [.record])]),
         CommandFacts(
             .copyRow, "Copy row", "Copies the row, or the selected rows, as JSON.", needs: .row,
-            keys: [CommandKeys(["Y"], in: [.rows, .tree])]),
+            keys: [CommandKeys(["Y"], in: [.rows, .tree, .query])]),
         CommandFacts(
             .copyColumn, "Copy column",
             "Copies the column under the cursor, one value per line: of the selected rows, or of "
                 + "all rows, at most 10,000.",
             needs: .rows,
-            keys: [CommandKeys([.control("y")], in: [.rows])]),
+            keys: [CommandKeys([.control("y")], in: .grids)]),
         CommandFacts(
             .select, "Select",
             "Selects or deselects the row, for copying, exporting and filtering; Esc deselects all.",
             needs: .rows,
-            keys: [CommandKeys([" "], in: [.rows])]),
+            keys: [CommandKeys([" "], in: .grids)]),
         CommandFacts(
             .copyCode, "Copy Swift", "Copies the Swift code of the request.", needs: .request,
             keys: [CommandKeys(["y"], in: [.request], hinted: [.request])]),
@@ -86,40 +86,40 @@ extension [CommandFacts] {
             .percent, "Go to %",
             "Goes to the row at a percentage of all rows.",
             needs: .rows,
-            keys: [CommandKeys(["%"], in: [.rows])]),
+            keys: [CommandKeys(["%"], in: .grids)]),
         CommandFacts(
             .addColumn, "Add column",
             "Adds a column from associated rows: author.name, reviews.count, "
                 + "author.books.reviews.stars.average, items.sum(price * quantity), count(distinct "
                 + "name). A row counts once for each way to reach it.", needs: .rows,
-            keys: [CommandKeys(["+"], in: [.rows])]),
+            keys: [CommandKeys(["+"], in: .grids)]),
         CommandFacts(
             .hideColumn, "Hide column",
             "Hides the column under the cursor; removes an added column.", needs: .rows,
-            keys: [CommandKeys(["-"], in: [.rows])]),
+            keys: [CommandKeys(["-"], in: .grids)]),
         CommandFacts(
             .narrowColumn, "Narrower", "Makes the column under the cursor, or the catalog, narrower.",
             needs: .columns,
-            keys: [CommandKeys(["<"], in: [.catalog, .rows])]),
+            keys: [CommandKeys(["<"], in: [.catalog, .rows, .query])]),
         CommandFacts(
             .widenColumn, "Wider", "Makes the column under the cursor, or the catalog, wider.",
             needs: .columns,
-            keys: [CommandKeys([">"], in: [.catalog, .rows])]),
+            keys: [CommandKeys([">"], in: [.catalog, .rows, .query])]),
         CommandFacts(
             .freeze, "Freeze",
             "Keeps the columns up to the cursor in place while the others scroll, or releases them.",
             needs: .rows,
-            keys: [CommandKeys(["|"], in: [.rows])]),
+            keys: [CommandKeys(["|"], in: .grids)]),
         CommandFacts(
             .goToColumn, "Go to column",
             "Goes to a column while you type its name; shows it again if it is hidden.",
             needs: .rows,
-            keys: [CommandKeys(["c"], in: [.rows])]),
+            keys: [CommandKeys(["c"], in: .grids)]),
         CommandFacts(
             .listColumns, "Columns",
             "Lists all columns, to show, hide, reorder, or go to one.",
             needs: .rows,
-            keys: [CommandKeys(["C"], in: [.rows])]),
+            keys: [CommandKeys(["C"], in: .grids)]),
         CommandFacts(
             .moveColumnRight, "Move right",
             "Moves the column under the cursor to the right, down the list.",
@@ -135,12 +135,15 @@ extension [CommandFacts] {
             "Shows all columns again, in table order, at their usual width; fits the catalog to "
                 + "its names.", needs: .columns,
             keys: [
-                CommandKeys(["_"], in: [.catalog, .rows]),
+                CommandKeys(["_"], in: [.catalog, .rows, .query]),
                 CommandKeys(["_"], in: [.columns], hinted: [.columns]),
             ]),
         CommandFacts(
             .complete, "Complete",
-            "Completes the name of a column, or a path.", isInPalette: false,
-            keys: [CommandKeys([.tab], in: [.typedText, .palette])]),
+            "Completes the name of a column, a path, or a name in a query.", isInPalette: false,
+            keys: [
+                CommandKeys([.tab], in: [.typedText, .palette, .parameters]),
+                CommandKeys([.tab], in: [.editor], hinted: [.editor]),
+            ]),
     ]
 }

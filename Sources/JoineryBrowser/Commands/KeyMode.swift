@@ -4,6 +4,8 @@ package enum KeyMode: Hashable, Sendable {
     case screen(Screen.Kind)
     /// A name is being typed, and the cursor moves to the match.
     case typedName
+    /// A query is being typed.
+    case editor
     /// A line is being typed: a condition, a column, a percentage, a file name, a search text.
     case typedText
     case overlay(Overlay.Kind)
@@ -14,6 +16,7 @@ package enum KeyMode: Hashable, Sendable {
         case .screen(let kind): kind.rawValue
         case .typedName: "typedName"
         case .typedText: "typedText"
+        case .editor: "editor"
         case .overlay(let kind): kind.rawValue
         }
     }
@@ -22,14 +25,14 @@ package enum KeyMode: Hashable, Sendable {
     package var isPane: Bool {
         switch self {
         case .catalog, .screen: true
-        case .typedName, .typedText, .overlay: false
+        case .editor, .typedName, .typedText, .overlay: false
         }
     }
 
     /// Whether characters are typed instead of running commands.
     package var isTyping: Bool {
         switch self {
-        case .typedName, .typedText, .overlay(.palette): true
+        case .editor, .typedName, .typedText, .overlay(.palette), .overlay(.parameters): true
         case .catalog, .screen, .overlay: false
         }
     }
@@ -37,7 +40,7 @@ package enum KeyMode: Hashable, Sendable {
 
 extension KeyMode: CaseIterable {
     package static let allCases: [KeyMode] =
-        [.catalog] + Screen.Kind.allCases.map(KeyMode.screen) + [.typedName, .typedText]
+        [.catalog] + Screen.Kind.allCases.map(KeyMode.screen) + [.editor, .typedName, .typedText]
         + Overlay.Kind.allCases.map(KeyMode.overlay)
 }
 
@@ -48,6 +51,7 @@ extension KeyMode {
     package static let graph = screen(.graph)
     package static let request = screen(.request)
     package static let changes = screen(.changes)
+    package static let query = screen(.query)
     package static let help = overlay(.help)
     package static let record = overlay(.record)
     package static let includes = overlay(.includes)
@@ -55,14 +59,18 @@ extension KeyMode {
     package static let associations = overlay(.associations)
     package static let palette = overlay(.palette)
     package static let places = overlay(.places)
+    package static let parameters = overlay(.parameters)
+    package static let library = overlay(.library)
 }
 
 extension Set<KeyMode> {
     package static let panes = Set(KeyMode.allCases.filter(\.isPane))
     package static let typing = Set(KeyMode.allCases.filter(\.isTyping))
     static let everywhere = Set(KeyMode.allCases).subtracting(typing)
+    /// The screens with a grid.
+    static let grids: Set<KeyMode> = [.rows, .query]
     static let searchedOverlays = everywhere.subtracting(panes).subtracting([.help])
-    static let searched = searchedOverlays.union([.rows, .tree, .graph])
+    static let searched = searchedOverlays.union([.rows, .tree, .graph, .query])
 }
 
 extension Browser {
@@ -76,6 +84,7 @@ extension Browser {
     /// The mode of the focused pane, regardless of a prompt or an overlay.
     package var paneMode: KeyMode {
         guard focus == .main, let location else { return .catalog }
+        if case .query(let pane) = location.screen, pane.isEditing { return .editor }
         return .screen(location.screen.kind)
     }
 }

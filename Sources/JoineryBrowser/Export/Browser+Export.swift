@@ -11,7 +11,7 @@ extension Browser {
             return []
         }
         guard let export = shownRows(as: .csv, in: "") else { return [] }
-        let name = export.path.finalTable(in: catalog.entries ?? [])
+        let name = nameOfRows(at: export.path)
         prompt = .proposing(
             Self.fileName(for: name) + (export.path.isRow ? ".json" : ".csv"), for: .export)
         if location?.screen.kind == .tree, location?.tree.hasArrangedLists == true {
@@ -20,6 +20,11 @@ extension Browser {
             )
         }
         return []
+    }
+
+    /// Returns the name of the rows of a path: that of their table, or of the query.
+    func nameOfRows(at path: Path) -> String {
+        path.query.map { $0.isEmpty ? "query" : $0 } ?? path.finalTable(in: catalog.entries ?? [])
     }
 
     /// Returns a file name for a table that every file system accepts.

@@ -41,7 +41,7 @@ extension GraphPane: ScreenState {
     func refetchChanged(in browser: inout Browser) -> [Effect] { [] }
 
     func cancel(in browser: inout Browser) {
-        browser.location?.rows.keepArrangementOfPage()
+        browser.location?.grid.keepArrangementOfPage()
         browser.location?.graph?.keepDrawn()
     }
 

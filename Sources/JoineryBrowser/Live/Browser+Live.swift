@@ -11,14 +11,15 @@ extension Browser {
         for pane in free.sorted(by: { $0.order < $1.order }) {
             switch pane {
             case .catalog: effects += fetchCatalog()
-            case .rows, .tree, .graph, .request:
+            case .rows, .tree, .graph, .request, .query:
                 guard let screen = location?.screen, screen.kind.pane == pane else { break }
                 effects += screen.state.refetchChanged(in: &self)
             case .record, .associations:
                 guard let state = overlay?.uncovered.state, state.pane == pane else { break }
                 effects += state.refetch(in: &self)
+            case .result: effects += repeatQuery()
             // A completed search is not repeated.
-            case .place, .places, .export, .condition: break
+            case .place, .places, .export, .condition, .words: break
             }
         }
         return effects

@@ -13,14 +13,14 @@ extension RowsPage {
     /// A row that moved into the window, because others are gone or the window begins elsewhere, is not new. A row is
     /// new if it is between two rows that were there before, or beyond an end of all rows.
     func highlights(since old: RowsPage) -> [RowKey: RowHighlight] {
-        guard columns == old.columns, arrangement == old.arrangement, hasKeys else { return [:] }
-        let before = Dictionary(old.rows.map { ($0.key, $0.cells) }) { first, _ in first }
-        let survivors = rows.indices.filter { before[rows[$0].key] != nil }
+        guard columns == old.columns, arrangement == old.arrangement else { return [:] }
+        let before = Dictionary(old.rows.map { (identity(of: $0), $0.cells) }) { first, _ in first }
+        let survivors = rows.indices.filter { before[identity(of: rows[$0])] != nil }
         let first = survivors.first ?? rows.endIndex
         let last = survivors.last ?? -1
         var highlights: [RowKey: RowHighlight] = [:]
         for (index, row) in rows.enumerated() {
-            if let cells = before[row.key] {
+            if let cells = before[identity(of: row)] {
                 let changed = row.cells.indices.filter { $0 >= cells.count || row.cells[$0] != cells[$0] }
                 if !changed.isEmpty { highlights[row.key] = .changed(Set(changed)) }
             } else if (index > first || !old.hasRowsBefore) && (index < last || !old.hasRowsAfter) {
@@ -28,6 +28,21 @@ extension RowsPage {
             }
         }
         return highlights
+    }
+}
+
+extension RowsPage {
+    /// What tells a row from others in two pages.
+    private enum Identity: Hashable {
+        case key(RowKey)
+        /// The key values that a row of a result holds.
+        case values([DatabaseValue])
+        case cells([Cell])
+    }
+
+    private func identity(of row: GridRow) -> Identity {
+        if hasKeys { return .key(row.key) }
+        return row.place.map { .values($0) } ?? .cells(row.cells)
     }
 }
 
@@ -53,12 +68,14 @@ extension TreePane {
 extension Browser {
     /// Highlights the differences from the previous page, if the new one was fetched because of a commit.
     mutating func highlight(_ page: RowsPage) -> [Effect] {
-        guard refetched.remove(.rows) != nil, let old = location?.rows.page else { return [] }
+        guard let pane = location?.screen.kind.pane, refetched.remove(pane) != nil,
+            let old = location?.grid.page
+        else { return [] }
         let highlights = page.highlights(since: old)
         guard !highlights.isEmpty else { return [] }
         for (key, highlight) in highlights {
-            let before = location?.rows.highlights[key]
-            location?.rows.highlights[key] = before.map { $0.joined(with: highlight) } ?? highlight
+            let before = location?.grid.highlights[key]
+            location?.grid.highlights[key] = before.map { $0.joined(with: highlight) } ?? highlight
         }
         return expireHighlights()
     }
@@ -79,7 +96,7 @@ extension Browser {
 
     mutating func endHighlight(_ number: Int) -> [Effect] {
         guard number == lastHighlight else { return [] }
-        location?.rows.highlights = [:]
+        location?.grid.highlights = [:]
         location?.tree.highlights = []
         return []
     }

@@ -13,9 +13,13 @@ package enum Overlay: Equatable, Sendable {
     case palette(CommandPalette)
     /// Places to go to: connections of the marked row or table, or dead links.
     case places(PlacesPane)
+    /// The values of a query's parameters, being typed.
+    case parameters(ParametersPane)
+    /// The named queries.
+    case library(QueryLibraryPane)
 
     package enum Kind: String, CaseIterable, Hashable, Sendable {
-        case help, record, includes, columns, associations, palette, places
+        case help, record, includes, columns, associations, palette, places, parameters, library
     }
 
     package var kind: Kind {
@@ -27,6 +31,8 @@ package enum Overlay: Equatable, Sendable {
         case .associations: .associations
         case .palette: .palette
         case .places: .places
+        case .parameters: .parameters
+        case .library: .library
         }
     }
 
@@ -39,6 +45,8 @@ package enum Overlay: Equatable, Sendable {
         case .associations(let state): state
         case .palette(let state): state
         case .places(let state): state
+        case .parameters(let state): state
+        case .library(let state): state
         }
     }
 

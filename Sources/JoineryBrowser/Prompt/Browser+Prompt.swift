@@ -23,7 +23,7 @@ extension Browser {
         case .searchCatalog: narrowCatalog(to: prompt.text)
         case .findTable: return findTable(prompt.text, from: .here)
         case .goToColumn: if prompt.text != before { findColumn() }
-        case .searchRows: location?.rows.search = prompt.text
+        case .searchRows: location?.grid.search = prompt.text
         case .searchTree: location?.tree.search = prompt.text
         case .searchOverlay: overlaySearch = prompt.text
         case .filterRows:
@@ -74,7 +74,7 @@ extension Browser {
             lastSearch = ""
             if let origin = prompt.origin { return select(table: origin) }
         case .goToColumn: returnToColumn(of: prompt)
-        case .searchRows: location?.rows.search = prompt.origin ?? ""
+        case .searchRows: location?.grid.search = prompt.origin ?? ""
         case .searchTree: location?.tree.search = prompt.origin ?? ""
         case .searchOverlay: overlaySearch = prompt.origin ?? ""
         case .filterRows: return prompt.reportTicket == nil ? [] : [.cancel(.condition)]

@@ -51,6 +51,7 @@ extension Unicode.Scalar {
 extension Browser {
     mutating func paste(_ paste: Paste) -> [Effect] {
         status.notice = nil
+        if keyMode == .editor { return pasteIntoQuery(paste) }
         guard let line = typedLine else {
             say("Nothing to paste into: the paste was ignored.")
             return []

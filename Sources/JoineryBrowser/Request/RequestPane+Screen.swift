@@ -26,7 +26,7 @@ extension RequestPane: ScreenState {
     func enter(in browser: inout Browser) -> [Effect] { browser.fetchRequest() }
 
     func cancel(in browser: inout Browser) {
-        browser.location?.rows.keepArrangementOfPage()
+        browser.location?.grid.keepArrangementOfPage()
         if content == nil {
             browser.location?.request.error = "Canceled: refetch to run the request."
         }

@@ -3,39 +3,40 @@ extension Browser {
     /// Sorts by the column under the cursor, either alone or in addition to others. Reverses or removes an existing
     /// order. The grid then shows the first rows, and a key leads back to the row that the cursor was on.
     mutating func sort(_ command: Command) -> [Effect] {
-        guard let column = location?.rows.currentColumn else { return [] }
-        location?.rows.leave()
+        guard let column = location?.grid.currentColumn else { return [] }
+        location?.grid.leave()
         if command == .sort {
-            location?.rows.arrangement.sort(by: column)
+            location?.grid.arrangement.sort(by: column)
         } else {
-            location?.rows.arrangement.sort(byAlone: column)
+            location?.grid.arrangement.sort(byAlone: column)
         }
         return fetchRows(at: .first)
     }
 
     /// Fetches the rows in the requested arrangement. The cursor stays on its row if the rows have keys.
     mutating func arrange() -> [Effect] {
-        location?.rows.page?.hasKeys == true ? fetchRowsAround() : fetchRows(at: .first)
+        location?.grid.page?.hasKeys == true ? fetchRowsAround() : fetchRows(at: .first)
     }
 
     /// Goes back to the row that the cursor left, and remembers the row that it is on.
     mutating func returnToRow() -> [Effect] {
-        guard let rows = location?.rows, let page = rows.page else { return [] }
+        guard let rows = location?.grid, let page = rows.page else { return [] }
         guard let left = rows.left else {
             say("There is no row to return to.")
             return []
         }
         guard page.rows.contains(where: { $0.key == left }) else { return fetchRows(at: .row(left)) }
-        location?.rows.go(to: left, lines: viewport.mainLines)
+        let lines = gridLines
+        location?.grid.go(to: left, lines: lines)
         return fetchMoreRows()
     }
 
     /// Reports where the row that the cursor left is now, since sorting shows the first rows.
     mutating func showLeftRow() {
-        guard let rows = location?.rows, let left = rows.left else { return }
+        guard let rows = location?.grid, let left = rows.left else { return }
         let index = rows.page?.rows.firstIndex { $0.key == left }
         if index == 0 {
-            location?.rows.left = nil
+            location?.grid.left = nil
             return
         }
         let place = index.map { "now row \(RowCount.exact($0 + 1).text)" } ?? "further down"
@@ -46,7 +47,7 @@ extension Browser {
     /// Reports if a requested row is no longer among the rows.
     mutating func showRow(_ key: RowKey, in page: RowsPage) {
         guard page.target == nil else { return }
-        location?.rows.left = nil
+        location?.grid.left = nil
         say("\(key.plainText) is not among these rows anymore.")
     }
 }

@@ -20,7 +20,7 @@ extension Browser {
                 column: cell.column)
             return [.fetchValues(ticket(for: .place), values)]
         }
-        guard let rows = location?.rows, let page = rows.page, let row = rows.current, let location,
+        guard let rows = location?.grid, let page = rows.page, let row = rows.current, let location,
             let column = rows.currentColumn
         else {
             say("There is no row under the cursor.")
@@ -39,12 +39,12 @@ extension Browser {
         guard let cellFilter, let location else { return [] }
         self.cellFilter = nil
         let list = cellFilter.list.flatMap { self.list($0) }
-        guard location.screen.kind == (list == nil ? .rows : .tree) else { return [] }
+        guard list == nil ? hasGrid : location.screen.kind == .tree else { return [] }
         guard !values.isEmpty else {
             say("The row under the cursor has been deleted.")
             return []
         }
-        let known = list.map(\.arrangement.filter) ?? location.rows.filter
+        let known = list.map(\.arrangement.filter) ?? location.grid.filter
         do throws(FilterMistake) {
             let filter = try RowsFilter.joining(known, cellFilter.condition(values))
             guard filter != known else {
@@ -52,7 +52,7 @@ extension Browser {
                 return []
             }
             guard let list else {
-                self.location?.rows.arrangement.filter = filter
+                self.location?.grid.arrangement.filter = filter
                 return arrange()
             }
             var arrangement = list.arrangement

@@ -1,14 +1,14 @@
 /// Showing, hiding and resizing the columns of the grid.
 extension Browser {
     mutating func changeColumns(_ command: Command) -> [Effect] {
-        guard let rows = location?.rows, let name = rows.currentColumn.map({ SafeText.line($0) }) else {
+        guard let rows = location?.grid, let name = rows.currentColumn.map({ SafeText.line($0) }) else {
             return []
         }
-        let (lines, columns) = (viewport.mainLines, viewport.mainColumns)
+        let (lines, columns) = (gridLines, viewport.mainColumns)
         switch command {
         case .hideColumn:
             if rows.page?.columns[rows.cursorColumn].isAdded == true { return removeColumn() }
-            guard rows.currentColumn.map({ location?.rows.hide($0) == true }) == true else {
+            guard rows.currentColumn.map({ location?.grid.hide($0) == true }) == true else {
                 say(Self.lastColumnStays)
                 return []
             }
@@ -16,10 +16,10 @@ extension Browser {
                 text: "\(name) is hidden", isError: false, leads: .listColumns, end: "shows it again")
         case .showColumns:
             if rows.showsAllColumns { say("All columns are already shown.") }
-            location?.rows.showAllColumns()
-        case .narrowColumn: location?.rows.resizeColumn(by: -2, lines: lines, columns: columns)
-        case .widenColumn: location?.rows.resizeColumn(by: 2, lines: lines, columns: columns)
-        default: location?.rows.freezeColumns()
+            location?.grid.showAllColumns()
+        case .narrowColumn: location?.grid.resizeColumn(by: -2, lines: lines, columns: columns)
+        case .widenColumn: location?.grid.resizeColumn(by: 2, lines: lines, columns: columns)
+        default: location?.grid.freezeColumns()
         }
         keepColumnInSight()
         return []
@@ -28,7 +28,7 @@ extension Browser {
     // MARK: Columns of associations
 
     mutating func beginAddingColumn() {
-        guard location?.rows.page != nil else { return }
+        guard location?.grid.page != nil else { return }
         guard !(catalog.entries ?? []).followable(from: rowsTable).isEmpty else {
             return say("\(SafeText.line(rowsTable)) has no associations: no column can be added.")
         }
@@ -37,19 +37,20 @@ extension Browser {
 
     /// Adds the column to the right of the cursor. If its name has a mistake, the prompt stays open for correction.
     mutating func submitColumn() -> [Effect] {
-        guard let prompt, let rows = location?.rows else { return [] }
+        guard let prompt, let rows = location?.grid else { return [] }
         do throws(FilterMistake) {
             let name = try associatedColumn(prompt.text.trimmed).name
             self.prompt = nil
             if let index = rows.page?.columns.firstIndex(where: { $0.name == name }) {
-                location?.rows.hiddenColumns.remove(name)
-                location?.rows.moveColumn(
-                    to: index, lines: viewport.mainLines, columns: viewport.mainColumns)
+                location?.grid.hiddenColumns.remove(name)
+                let lines = gridLines
+                location?.grid.moveColumn(
+                    to: index, lines: lines, columns: viewport.mainColumns)
                 return []
             }
-            location?.rows.arrangement.added.append(
+            location?.grid.arrangement.added.append(
                 RowsArrangement.AddedColumn(name: name, neighbor: rows.currentColumn))
-            location?.rows.wantedColumn = name
+            location?.grid.wantedColumn = name
             return arrange()
         } catch {
             status.notice = Status.Notice(text: error.description, isError: true)
@@ -59,8 +60,8 @@ extension Browser {
 
     /// Removes the added column under the cursor, and the order by it.
     private mutating func removeColumn() -> [Effect] {
-        guard let name = location?.rows.currentColumn else { return [] }
-        location?.rows.arrangement.remove(name)
+        guard let name = location?.grid.currentColumn else { return [] }
+        location?.grid.arrangement.remove(name)
         return arrange()
     }
 
@@ -69,9 +70,9 @@ extension Browser {
         try AssociatedColumn(name, from: rowsTable, in: catalog.entries ?? [])
     }
 
-    /// The table of the rows on the screen.
+    /// The name of the table, or of the query, whose rows are on the screen.
     var rowsTable: String {
-        location?.path.finalTable(in: catalog.entries ?? []) ?? ""
+        location.map { nameOfRows(at: $0.path) } ?? ""
     }
 }
 

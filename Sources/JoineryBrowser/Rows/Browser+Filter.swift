@@ -2,7 +2,7 @@
 extension Browser {
     mutating func beginFilter() {
         guard location?.screen.kind == .tree else {
-            guard let rows = location?.rows, rows.page != nil else { return }
+            guard let rows = location?.grid, rows.page != nil else { return }
             prompt = Prompt(purpose: .filterRows, text: rows.filter?.text ?? "")
             return
         }
@@ -32,7 +32,7 @@ extension Browser {
 
     private mutating func show(_ filter: RowsFilter?, in rows: FilteredRows) -> [Effect] {
         guard let list = rows.list else {
-            location?.rows.arrangement.filter = filter
+            location?.grid.arrangement.filter = filter
             return arrange()
         }
         var arrangement = list.arrangement
@@ -52,7 +52,7 @@ extension Browser {
     private var filteredRows: FilteredRows? {
         guard let location else { return nil }
         guard let id = prompt?.list else {
-            guard let page = location.rows.page else { return nil }
+            guard let page = location.grid.page else { return nil }
             return FilteredRows(
                 table: rowsTable, columns: page.columns.map(\.name), path: location.rowsPath)
         }
@@ -80,7 +80,9 @@ extension Browser {
             }
             return stopping
         case .success(let read):
-            guard case .condition(let condition)? = read?.filter.content else { return stopping }
+            guard case .condition(let condition)? = read?.filter.content, rows.path.query == nil else {
+                return stopping
+            }
             lastTicket += 1
             let ticket = Ticket(pane: .condition, number: lastTicket)
             self.prompt?.reportTicket = ticket
@@ -143,7 +145,7 @@ extension Browser {
     /// The columns of the rows, except added ones.
     private var ownColumns: [String] {
         if prompt?.list != nil { return filteredRows?.columns ?? [] }
-        return (location?.rows.page?.columns ?? []).filter { !$0.isAdded }.map(\.name)
+        return (location?.grid.page?.columns ?? []).filter { !$0.isAdded }.map(\.name)
     }
 }
 

@@ -1,7 +1,7 @@
 /// Going to a column while its name is typed.
 extension Browser {
     mutating func beginGoingToColumn() {
-        guard let rows = location?.rows, rows.page != nil else { return say(Self.unreadRows) }
+        guard let rows = location?.grid, rows.page != nil else { return say(Self.unreadRows) }
         var prompt = Prompt(purpose: .goToColumn, origin: rows.currentColumn)
         prompt.column = Prompt.FoundColumn(name: rows.currentColumn, firstColumn: rows.firstColumnName)
         self.prompt = prompt
@@ -10,7 +10,7 @@ extension Browser {
     /// Goes to the best match for the typed text. If there is none, goes back to where the cursor was.
     mutating func findColumn() {
         status.notice = nil
-        guard let prompt, let rows = location?.rows else { return }
+        guard let prompt, let rows = location?.grid else { return }
         if prompt.text.isEmpty { return returnToColumn(of: prompt) }
         guard let match = rows.columns(named: prompt.text).first else {
             returnToColumn(of: prompt)
@@ -22,7 +22,7 @@ extension Browser {
 
     /// Down and up, while a name is typed: goes to the next or previous match.
     mutating func stepToColumn(isBackward: Bool) {
-        guard let prompt, let rows = location?.rows else { return }
+        guard let prompt, let rows = location?.grid else { return }
         let matches = rows.columns(named: prompt.text)
         guard let first = matches.first else { return say(Self.noColumn(named: prompt.text)) }
         guard let index = matches.firstIndex(where: { $0 == prompt.column?.name }) else {
@@ -37,7 +37,7 @@ extension Browser {
 
     /// Closes the prompt on the column found. If no column matches, the prompt stays open for correction.
     mutating func submitColumnName() {
-        guard let prompt, let rows = location?.rows else { return }
+        guard let prompt, let rows = location?.grid else { return }
         guard let name = prompt.column?.name, rows.index(ofColumn: name) != nil else {
             return say(Self.noColumn(named: prompt.text))
         }
@@ -48,20 +48,22 @@ extension Browser {
     /// Moves the cursor back to the column it was on, and scrolls back, as when the user cancels.
     mutating func returnToColumn(of prompt: Prompt) {
         self.prompt?.column?.name = prompt.origin
-        guard let rows = location?.rows else { return }
+        guard let rows = location?.grid else { return }
         if let first = prompt.column?.firstColumn.flatMap({ rows.index(ofColumn: $0) }) {
-            location?.rows.firstColumn = first
+            location?.grid.firstColumn = first
         }
         if let column = prompt.origin.flatMap({ rows.index(ofColumn: $0) }) {
-            location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
+            let lines = gridLines
+            location?.grid.moveColumn(to: column, lines: lines, columns: viewport.mainColumns)
         }
     }
 
     /// Moves the cursor to a match. If the column is hidden, moves next to where it would be.
     private mutating func lookAtColumn(_ name: String) {
-        guard let rows = location?.rows, let index = rows.index(ofColumn: name) else { return }
+        guard let rows = location?.grid, let index = rows.index(ofColumn: name) else { return }
         prompt?.column?.name = name
-        location?.rows.moveColumn(to: index, lines: viewport.mainLines, columns: viewport.mainColumns)
+        let lines = gridLines
+        location?.grid.moveColumn(to: index, lines: lines, columns: viewport.mainColumns)
         if !rows.shownColumns.contains(index) {
             say("\(SafeText.line(name)) is hidden: Enter shows it again.")
         }

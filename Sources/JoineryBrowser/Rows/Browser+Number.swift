@@ -6,20 +6,20 @@ extension Browser {
     ///
     /// - Parameter isChanged: Whether a commit led to the fetch of the page, which may change all numbers.
     mutating func numberRow(isChanged: Bool = false, exact: Bool = false) -> [Effect] {
-        guard let location, location.screen.kind == .rows, let row = location.rows.current,
-            let place = location.rows.place
+        guard let location, location.screen.kind == .rows, let row = location.grid.current,
+            let place = location.grid.place
         else { return [] }
-        let isTold = location.rows.page?.hasRowsBefore == false || location.rows.page?.hasKeys == false
+        let isTold = location.grid.page?.hasRowsBefore == false || location.grid.page?.hasKeys == false
         let isExact = if case .exact = place.number { true } else { false }
         guard !isTold, isChanged || place.number == .unknown || exact && !isExact else { return [] }
         // If every commit repeated the request, frequent commits would keep it from ever being answered.
-        if isChanged, location.rows.numberTicket != nil { return [] }
+        if isChanged, location.grid.numberTicket != nil { return [] }
         lastTicket += 1
         let ticket = Ticket(pane: .rows, number: lastTicket)
-        self.location?.rows.numberTicket = ticket
-        self.location?.rows.numberedKey = row.key
+        self.location?.grid.numberTicket = ticket
+        self.location?.grid.numberedKey = row.key
         var query = RowNumberQuery(
-            path: location.rowsPath, arrangement: location.rows.arrangement, key: row.key, place: row.place)
+            path: location.rowsPath, arrangement: location.grid.arrangement, key: row.key, place: row.place)
         query.isExact = exact
         query.isRepeated = isChanged
         return [.numberRow(ticket, query)]
@@ -27,7 +27,7 @@ extension Browser {
 
     /// `#`: counts all rows exactly, and those before the cursor's.
     mutating func countRowsExactly() -> [Effect] {
-        if case .exact = location?.rows.count { say("Already counted: counting again.") }
+        if case .exact = location?.grid.count { say("Already counted: counting again.") }
         return countRows(exact: true) + numberRow(exact: true)
     }
 
@@ -36,7 +36,7 @@ extension Browser {
     /// Goes to the row with a number, beginning with 1.
     mutating func goToRow(_ number: Int) -> [Effect] {
         guard location != nil else { return [] }
-        let effects = location?.screen.kind == .rows && focus == .main ? [] : show(.rows)
+        let effects = hasGrid ? [] : show(.rows)
         return effects + fetchRows(at: .number(max(number, 1)))
     }
 
@@ -52,7 +52,7 @@ extension Browser {
     /// what they did is undone.
     mutating func type(digit: Int, meaning command: Command?) -> [Effect] {
         if typedNumber == nil, takesNumbers, let location {
-            typedNumber = TypedNumber(location: location)
+            typedNumber = TypedNumber(location: location, trail: trail)
         }
         typedNumber?.append(digit, isKey: command != nil)
         let effects = command.map { perform($0) } ?? []
@@ -68,9 +68,9 @@ extension Browser {
         guard let typedNumber, typedNumber.isNumber else { return nil }
         status.notice = nil
         var effects: [Effect] = []
-        if location?.screen.kind != .rows || focus != .main {
+        if !hasGrid || location?.path != typedNumber.location.path {
             focus = .main
-            location = typedNumber.location
+            (location, trail) = (typedNumber.location, typedNumber.trail)
             effects = enter()
         }
         return effects + goToRow(typedNumber.value)
@@ -79,14 +79,24 @@ extension Browser {
     /// Whether digits may be a row number.
     package var takesNumbers: Bool {
         guard prompt == nil, overlay == nil else { return false }
-        return typedNumber != nil || focus == .main && location?.screen.kind == .rows
+        return typedNumber != nil || hasGrid
+    }
+
+    /// Whether the keys go to a grid.
+    var hasGrid: Bool {
+        guard focus == .main else { return false }
+        switch location?.screen {
+        case .rows: return true
+        case .query(let pane): return !pane.isEditing
+        default: return false
+        }
     }
 
     // MARK: Counts
 
     /// Stores the exact count of a whole table in the catalog, too.
     mutating func noteCountOfTable() -> [Effect] {
-        guard let location, location.isWholeTable, let count = location.rows.place?.count,
+        guard let location, location.isWholeTable, let count = location.grid.place?.count,
             case .exact = count, catalog.entry(named: location.rowsPath.table)?.count != count
         else { return [] }
         catalog.set([location.rowsPath.table: count])
@@ -96,8 +106,9 @@ extension Browser {
 
 /// A sequence of typed digits.
 package struct TypedNumber: Equatable, Sendable {
-    /// The location before the first digit.
+    /// The location before the first digit, and the trail to it.
     let location: Location
+    let trail: Trail
     private(set) var value = 0
     private var digits = 0
     /// Whether one of the digits is not a key of the screen.
@@ -106,8 +117,9 @@ package struct TypedNumber: Equatable, Sendable {
     /// The maximum number of digits. No row has a longer number.
     private static let longest = 15
 
-    init(location: Location) {
+    init(location: Location, trail: Trail) {
         self.location = location
+        self.trail = trail
     }
 
     mutating func append(_ digit: Int, isKey: Bool) {

@@ -2,13 +2,13 @@
 extension Browser {
     /// Opens the parent if the cell is a foreign key, otherwise the row itself.
     mutating func openCell() -> [Effect] {
-        guard let location, let page = location.rows.page, let row = location.rows.current else { return [] }
+        guard let location, let page = location.grid.page, let row = location.grid.current else { return [] }
         if let obstacle = page.obstacleToPaths {
             say(obstacle)
             return []
         }
         let path = location.rowsPath.appending(.key(row.key))
-        let index = location.rows.cursorColumn
+        let index = location.grid.cursorColumn
         guard page.columns.indices.contains(index), row.cells.indices.contains(index),
             let association = row.associations[index] ?? page.columns[index].association
         else { return open(path, as: .tree) }

@@ -1,8 +1,8 @@
 /// Moving the cursor in the grid.
 extension Browser {
     mutating func moveInRows(_ command: Command) -> [Effect] {
-        guard let rows = location?.rows, let page = rows.page else { return [] }
-        let (lines, columns) = (viewport.mainLines, viewport.mainColumns)
+        guard let rows = location?.grid, let page = rows.page else { return [] }
+        let (lines, columns) = (gridLines, viewport.mainColumns)
         let column: Int? =
             switch command {
             case .moveLeft: rows.columnOrder.shown(-1, from: rows.cursorColumn)
@@ -12,13 +12,13 @@ extension Browser {
             default: nil
             }
         if let column {
-            location?.rows.moveColumn(to: column, lines: lines, columns: columns)
+            location?.grid.moveColumn(to: column, lines: lines, columns: columns)
             return []
         }
         guard let motion = Motion(command, lines: lines) else { return [] }
         if motion == .first, page.hasRowsBefore { return fetchRows(at: .first) }
         if motion == .last, page.hasRowsAfter { return fetchRows(at: .last) }
-        location?.rows.move(motion, lines: lines)
+        location?.grid.move(motion, lines: lines)
         // An end that is still being fetched would take the cursor with it.
         let isAwaitingEnd = rows.awaited == .first || rows.awaited == .last
         if isAwaitingEnd, rows.arrangement == page.arrangement { return fetchRowsAround() }

@@ -1,28 +1,29 @@
 /// Searching the rows for a text, first those that are loaded, then all of them.
 extension Browser {
     mutating func beginRowsSearch() {
-        guard let rows = location?.rows, rows.page != nil else { return }
+        guard let rows = location?.grid, rows.page != nil else { return }
         prompt = Prompt(purpose: .searchRows, origin: rows.search)
-        location?.rows.search = ""
+        location?.grid.search = ""
     }
 
     /// Searches for the typed text, or again for the previous one if it is empty.
     mutating func submitSearch() -> [Effect] {
         guard let prompt else { return [] }
         self.prompt = nil
-        if prompt.text.isEmpty { location?.rows.search = prompt.origin ?? "" }
+        if prompt.text.isEmpty { location?.grid.search = prompt.origin ?? "" }
         return findMatch(isBackward: false, isIncludingCursor: !prompt.text.isEmpty)
     }
 
     /// Goes to the next cell with the text. If no loaded row has it, searches the file for the next row that does.
     mutating func findMatch(isBackward: Bool, isIncludingCursor: Bool = false) -> [Effect] {
-        guard let rows = location?.rows, let page = rows.page, !rows.search.isEmpty else { return [] }
+        guard let rows = location?.grid, let page = rows.page, !rows.search.isEmpty else { return [] }
         let text = rows.search
         if let match = rows.match(of: text, isBackward: isBackward, isIncludingCursor: isIncludingCursor) {
-            location?.rows.select(match, lines: viewport.mainLines, columns: viewport.mainColumns)
+            let lines = gridLines
+            location?.grid.select(match, lines: lines, columns: viewport.mainColumns)
             return fetchMoreRows()
         }
-        guard page.hasKeys else {
+        guard page.hasKeys || location?.path.query != nil else {
             say("No other loaded row has “\(SafeText.line(text))”. Views are not searched further.")
             return []
         }
@@ -41,12 +42,13 @@ extension Browser {
         if match.isWrapped {
             say(search.isBackward ? "Continued from the last row." : "Continued from the first row.")
         }
-        let column = location?.rows.matchingColumn(of: search.text, isBackward: search.isBackward)
+        let column = location?.grid.matchingColumn(of: search.text, isBackward: search.isBackward)
         guard let column else {
             return say(
                 "This row has “\(SafeText.line(search.text))” in a column that is not shown: view the row to read it."
             )
         }
-        location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
+        let lines = gridLines
+        location?.grid.moveColumn(to: column, lines: lines, columns: viewport.mainColumns)
     }
 }

@@ -1,19 +1,19 @@
 /// Selecting rows, and copying several at once.
 extension Browser {
     mutating func selectRow() {
-        guard let rows = location?.rows, let page = rows.page, let row = rows.current else { return }
+        guard let rows = location?.grid, let page = rows.page, let row = rows.current else { return }
         guard page.hasKeys else { return say("These rows have no key: they cannot be selected.") }
-        if location?.rows.selection.toggle(row.key) == false {
+        if location?.grid.selection.toggle(row.key) == false {
             say("At most \(RowsSelection.limit) rows can be selected: use a condition for more.")
         }
     }
 
     /// Deselects all rows; returns `false` if none was selected.
     mutating func deselectRows() -> Bool {
-        guard location?.screen.kind == .rows, let count = location?.rows.selection.count, count > 0 else {
+        guard location?.screen.kind == .rows, let count = location?.grid.selection.count, count > 0 else {
             return false
         }
-        location?.rows.selection = RowsSelection()
+        location?.grid.selection = RowsSelection()
         say(count == 1 ? "Deselected the row." : "Deselected \(count) rows.")
         return true
     }
@@ -21,8 +21,8 @@ extension Browser {
     /// y, Y and Ctrl-Y: copies cells or rows of the selection. If it is empty, copies the cell or row under the cursor,
     /// or the column of all rows.
     mutating func copyRows(_ command: Command) -> [Effect] {
-        guard location?.screen.kind == .rows else { return readRecord(command) }
-        guard let rows = location?.rows, let page = rows.page, let path = location?.rowsPath,
+        guard hasGrid else { return readRecord(command) }
+        guard let rows = location?.grid, let page = rows.page, let path = location?.rowsPath,
             let column = rows.currentColumn
         else { return [] }
         let selection = rows.selection.isEmpty ? nil : rows.selection

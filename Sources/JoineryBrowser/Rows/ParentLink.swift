@@ -39,7 +39,8 @@ struct ParentLink {
         conditions.isEmpty && parent.primaryKey.map { $0.isRowID && $0.columns == keys } == true
     }
 
-    private var conditions: [ForeignKey.Condition] {
+    /// The values that columns of the row must have for the foreign key to apply, if it is polymorphic.
+    var conditions: [ForeignKey.Condition] {
         association.info.hops.first?.foreignKey.conditions ?? []
     }
 

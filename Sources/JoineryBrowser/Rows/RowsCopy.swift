@@ -65,10 +65,7 @@ package struct RowsCopy: Hashable, Sendable {
                 copied.isCut =
                     copied.count == mostRows || copied.text.utf8.count + text.utf8.count > mostBytes
                 if copied.isCut { return }
-                if copied.count > 0 { copied.text += "\n" }
-                copied.text += text
-                copied.count += 1
-                if text.contains(where: \.isNewline) { copied.broken += 1 }
+                copied.add(text)
             }
         } catch let error as DatabaseError where error.isTooLarge {
             throw PathError(
@@ -114,6 +111,14 @@ package struct CopiedRows: Hashable, Sendable {
     package init(content: RowsCopy.Content, selected: Int?) {
         self.content = content
         self.selected = selected
+    }
+
+    /// Adds the text of a value.
+    mutating func add(_ value: String) {
+        if count > 0 { text += "\n" }
+        text += value
+        count += 1
+        if value.contains(where: \.isNewline) { broken += 1 }
     }
 
     /// A message such as `Copied title of 3 selected rows.`

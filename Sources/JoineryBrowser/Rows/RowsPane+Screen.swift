@@ -38,17 +38,16 @@ extension RowsPane: ScreenState {
     func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
         switch target {
         case .line(let line, let column):
-            guard browser.location?.rows.select(line: line, column: column) == true,
-                let rows = browser.location?.rows
+            guard browser.location?.grid.select(line: line, column: column) == true,
+                let rows = browser.location?.grid
             else { return [] }
             return (rows.anchor, rows.cursorColumn) == (anchor, cursorColumn) ? browser.openCell() : []
         case .header(let column, let isAdding):
             guard page?.columns.indices.contains(column) == true else { return [] }
-            let viewport = browser.viewport
-            browser.location?.rows.moveColumn(
-                to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
+            let (lines, columns) = (browser.gridLines, browser.viewport.mainColumns)
+            browser.location?.grid.moveColumn(to: column, lines: lines, columns: columns)
             return browser.sort(isAdding ? .sort : .sortAlone)
-        case .catalog, .box, .overlay: return []
+        case .catalog, .box, .text, .overlay: return []
         }
     }
 
@@ -65,20 +64,20 @@ extension RowsPane: ScreenState {
     }
 
     func cancel(in browser: inout Browser) {
-        browser.location?.rows.awaited = nil
-        browser.location?.rows.keepArrangementOfPage()
+        browser.location?.grid.awaited = nil
+        browser.location?.grid.keepArrangementOfPage()
         if page == nil {
-            browser.location?.rows.error = "Canceled: refetch to read the rows."
+            browser.location?.grid.error = "Canceled: refetch to read the rows."
         }
     }
 
     func fail(_ reason: String, in browser: inout Browser) {
-        browser.location?.rows.awaited = nil
+        browser.location?.grid.awaited = nil
         browser.prompt?.isSubmitted = false
         if let page, page.arrangement != arrangement {
-            browser.location?.rows.keepArrangementOfPage()
+            browser.location?.grid.keepArrangementOfPage()
         } else {
-            browser.location?.rows.error = reason
+            browser.location?.grid.error = reason
         }
     }
 
@@ -122,9 +121,10 @@ extension RowsPane: ScreenState {
                 return []
             }
             browser.changeRecord { $0.awaitedStep = step }
-            return browser.pending[.rows] == nil ? browser.fetchRowsAround() : []
+            return browser.isReadingRows ? [] : browser.fetchRowsAround()
         }
-        browser.location?.rows.move(.lines(step), lines: browser.viewport.mainLines)
+        let lines = browser.gridLines
+        browser.location?.grid.move(.lines(step), lines: lines)
         return browser.showRecord(path.appending(.key(page.rows[cursor + step].key)))
             + browser.fetchMoreRows()
     }

@@ -36,6 +36,8 @@ package struct GridRow: Hashable, Sendable {
     package var cells: [Cell]
     /// The associations that cells follow if these depend on the row, by column index.
     package var associations: [Int: String] = [:]
+    /// The rows that cells of a result lead to, by column index.
+    package var paths: [Int: Path] = [:]
 
     package init(key: RowKey, place: [DatabaseValue]? = nil, cells: [Cell]) {
         self.key = key

@@ -14,14 +14,21 @@ extension Browser {
     ) -> [Effect] {
         focus = .main
         if location?.path == path, location?.screen.kind == screen { return [] }
-        if let location { trail.back.push(location.trimmed(lines: viewport.mainLines)) }
-        trail.forward = []
         let entries = catalog.entries ?? []
         var next = Location(path: path, screen: screen.screen(at: path, in: entries), crumbs: path.crumbs)
         next.tree = TreePane(path: path)
         next.tree.includes = includes(for: path)
         next.rows.arrangement = arrangement
         if isSingle { next.tree.unfolding = [.top: 1] }
+        return open(next)
+    }
+
+    /// Opens a place, and keeps the previous one in the trail.
+    mutating func open(_ next: Location) -> [Effect] {
+        focus = .main
+        keepQuery()
+        if let location { trail.back.push(location.trimmed(lines: viewport.mainLines)) }
+        trail.forward = []
         location = next
         return enter()
     }
@@ -54,6 +61,7 @@ extension Browser {
 
     mutating func goBack() -> [Effect] {
         guard let previous = trail.back.popLast() else { return [] }
+        keepQuery()
         if let location { trail.forward.push(location.trimmed(lines: viewport.mainLines)) }
         location = previous
         focus = .main
@@ -62,6 +70,7 @@ extension Browser {
 
     mutating func goForward() -> [Effect] {
         guard let next = trail.forward.popLast() else { return [] }
+        keepQuery()
         if let location { trail.back.push(location.trimmed(lines: viewport.mainLines)) }
         location = next
         focus = .main
@@ -70,7 +79,10 @@ extension Browser {
 
     /// Shows the place on another screen; if nothing is open yet, opens the table under the cursor of the catalog.
     mutating func show(_ screen: Screen.Kind) -> [Effect] {
-        guard let location else { return catalog.open(as: screen, in: &self) }
+        // A query has no other screens but those of the whole file.
+        guard let location, location.path.query == nil || screen.isOfFile else {
+            return catalog.open(as: screen, in: &self)
+        }
         let isBeside = focus == .catalog
         focus = .main
         guard location.screen.kind != screen else {
@@ -94,7 +106,7 @@ extension Browser {
             pending[pane] = nil
             effects.append(.forget(pane))
         }
-        self.location?.rows.awaited = nil
+        self.location?.grid.awaited = nil
         effects += location.screen.state.enter(in: &self)
         return effects + [.fetchCrumbs(location.path)]
     }

@@ -1,12 +1,15 @@
 extension Location {
     /// The path of the rows that contain the place: its own path, or the one above if it names a single row.
     package var rowsPath: Path {
-        path.isRow ? Path(table: path.table, steps: Array(path.steps.dropLast())) : path
+        guard path.isRow else { return path }
+        var rows = path
+        rows.steps.removeLast()
+        return rows
     }
 
     /// Whether the rows are all rows of a table.
     package var isWholeTable: Bool {
-        rowsPath.steps.isEmpty && rows.filter == nil
+        rowsPath.steps.isEmpty && path.query == nil && rows.filter == nil
     }
 
     /// The key at the end of the path, if there is one.
@@ -36,7 +39,7 @@ extension Path {
 
     /// One piece per step for the breadcrumb, until the labels are known.
     package var crumbs: [String] {
-        [SafeText.line(table)]
+        [query.map { $0.isEmpty ? "query" : "@" + $0 } ?? SafeText.line(table)]
             + steps.map { step in
                 switch step {
                 case .key(let key): "#" + SafeText.line(key.values.map(Path.plain).joined(separator: ","))

@@ -5,10 +5,11 @@ package enum Screen: Equatable, Sendable {
     case graph(GraphPane)
     case request(RequestPane)
     case changes(ChangesPane)
+    case query(QueryPane)
 
     /// The screens, in the order of their tabs.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
-        case rows, tree, graph, request, changes
+        case rows, tree, graph, request, changes, query
 
         /// The command that shows the screen.
         package var command: Command {
@@ -18,6 +19,7 @@ package enum Screen: Equatable, Sendable {
             case .graph: .showGraph
             case .request: .showRequest
             case .changes: .showChanges
+            case .query: .showQuery
             }
         }
 
@@ -29,8 +31,12 @@ package enum Screen: Equatable, Sendable {
             case .graph: .graph
             case .request: .request
             case .changes: nil
+            case .query: .query
             }
         }
+
+        /// Whether it shows the same at every place.
+        var isOfFile: Bool { self == .changes || self == .query }
 
         /// Returns the initial screen of a place.
         func screen(at path: Path, in entries: [CatalogEntry]) -> Screen {
@@ -40,6 +46,7 @@ package enum Screen: Equatable, Sendable {
             case .graph: .graph(GraphPane(focus: path.finalTable(in: entries)))
             case .request: .request(RequestPane())
             case .changes: .changes(ChangesPane())
+            case .query: .query(QueryPane())
             }
         }
     }
@@ -51,6 +58,7 @@ package enum Screen: Equatable, Sendable {
         case .graph: .graph
         case .request: .request
         case .changes: .changes
+        case .query: .query
         }
     }
 
@@ -61,6 +69,7 @@ package enum Screen: Equatable, Sendable {
         case .graph(let state): state
         case .request(let state): state
         case .changes(let state): state
+        case .query(let state): state
         }
     }
 

@@ -112,7 +112,7 @@ extension Browser {
                 say(obstacle)
                 return nil
             }
-            record.arrangement = location.rows.arrangement
+            record.arrangement = location.grid.arrangement
             record.isNumbered = true
         }
         return record

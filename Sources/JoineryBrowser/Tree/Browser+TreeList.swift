@@ -22,7 +22,7 @@ extension Browser {
     /// Fetches a list in another arrangement.
     mutating func arrange(_ list: TreeList, _ arrangement: RowsArrangement) -> [Effect] {
         if list.id == .top {
-            location?.rows.arrangement = arrangement
+            location?.grid.arrangement = arrangement
         } else {
             location?.tree.arrange(list.id, arrangement)
         }
@@ -41,7 +41,7 @@ extension Browser {
     mutating func noteArrangementsOfTree() {
         guard let location else { return }
         self.location?.tree.shownArrangements = location.tree.arrangements
-        self.location?.tree.shownArrangement = location.rows.arrangement
+        self.location?.tree.shownArrangement = location.grid.arrangement
     }
 
     /// Discards requested arrangements, and keeps those on the screen; returns `false` if they are the same.
@@ -49,9 +49,9 @@ extension Browser {
         guard let location, location.tree.lines != nil else { return false }
         let isOther =
             location.tree.arrangements != location.tree.shownArrangements
-            || location.tree.shownArrangement.map { $0 != location.rows.arrangement } ?? false
+            || location.tree.shownArrangement.map { $0 != location.grid.arrangement } ?? false
         self.location?.tree.keepArrangementsOfLines()
-        if let shown = location.tree.shownArrangement { self.location?.rows.arrangement = shown }
+        if let shown = location.tree.shownArrangement { self.location?.grid.arrangement = shown }
         return isOther
     }
 }

@@ -47,7 +47,7 @@ extension Browser {
         if id == .top {
             guard !location.path.isRow, !location.path.leadsToOneRow(in: entries) else { return nil }
             return TreeList(
-                id: id, path: location.path, table: top, arrangement: location.rows.arrangement)
+                id: id, path: location.path, table: top, arrangement: location.grid.arrangement)
         }
         guard let line = location.tree.lines?.first(where: { $0.id == id }), line.isToMany,
             let path = line.destination

@@ -4,7 +4,7 @@ extension TreePane {
         guard let location = browser.location else { return nil }
         let row = openRow
         return Export(
-            path: row?.path ?? location.path, arrangement: location.rows.arrangement,
+            path: row?.path ?? location.path, arrangement: location.grid.arrangement,
             includes: keyPaths(below: row?.id).sorted(), format: format, file: file)
     }
 

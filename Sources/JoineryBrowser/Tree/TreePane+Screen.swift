@@ -74,7 +74,7 @@ extension TreePane: ScreenState {
     func obstacleToPaths(at location: Location, in browser: Browser) -> String? {
         let table = location.path.finalTable(in: browser.catalog.entries ?? [])
         let isNumbered = !location.path.isRow && browser.catalog.entry(named: table)?.isView == true
-        return isNumbered && !location.rows.arrangement.isPlain ? RowsPage.obstacleToNumbers : nil
+        return isNumbered && !location.grid.arrangement.isPlain ? RowsPage.obstacleToNumbers : nil
     }
 
     func record(for command: Command, in browser: inout Browser) -> RecordPane? {

@@ -42,6 +42,9 @@ package struct KeyMap: Sendable {
         }
         if let command = command(for: key, in: mode) { return .command(command) }
         switch mode {
+        case .editor:
+            let lines = browser.location.map { $0.query.textLines(of: browser.viewport.mainLines) } ?? 1
+            if let edit = key.textEdit(lines: lines) { return .edit(edit) }
         case _ where mode.isTyping: return key.edit.map { .prompt($0) }
         case .overlay(.help): return .unbound(UnboundKey(sentence: nothing(key, .quit, "closes the help")))
         case _ where mode.isPane:
@@ -72,6 +75,37 @@ package struct KeyMap: Sendable {
 }
 
 extension Key {
+    /// The edit that the key makes to a text of several lines.
+    ///
+    /// - Parameter lines: The number of lines on the screen.
+    fileprivate func textEdit(lines: Int) -> TextEdit? {
+        switch self {
+        case .character(let character): .insert(String(character))
+        case .enter: .newLine
+        case .backspace, .control("h"): .deleteBackward
+        case .delete, .control("d"): .deleteForward
+        case .control("w"): .deleteWordBackward
+        case .control("k"): .killToLineEnd
+        case .control("u"): .killToLineStart
+        case .control("y"): .yank
+        case .left, .control("b"): .left
+        case .right, .control("f"): .right
+        case .up: .up
+        case .down: .down
+        case .controlLeft, .alt("b"): .wordLeft
+        case .controlRight, .alt("f"): .wordRight
+        case .home, .control("a"): .lineStart
+        case .end: .lineEnd
+        case .controlUp: .textStart
+        case .controlDown: .textEnd
+        case .pageUp: .pageUp(lines: lines)
+        case .pageDown: .pageDown(lines: lines)
+        case .control("_"): .undo
+        case .control("^"), .control("]"): .redo
+        default: nil
+        }
+    }
+
     /// The edit that the key makes to a line of text being typed, as in a shell.
     fileprivate var edit: PromptEdit? {
         switch self {

@@ -12,6 +12,8 @@ package final class TerminalLoop {
     /// A request from the loop to the surrounding process.
     package enum Request: Hashable, Sendable {
         case suspend
+        /// Edit a text in the user's editor.
+        case edit(String)
         case quit
     }
 
@@ -109,6 +111,7 @@ package final class TerminalLoop {
             case .endHighlight(let number): highlight = (number, now() + Self.highlightTime)
             case .copy(let text): screen.copy(text)
             case .suspend: request = .suspend
+            case .editExternally(let text): request = .edit(text)
             case .quit: request = .quit
             default: work.append(effect)
             }

@@ -9,21 +9,24 @@ package enum TerminalProgram {
     ///
     /// - Parameters:
     ///   - start: The path to start at, as typed by the user.
+    ///   - editor: The program in which the user edits queries.
+    ///   - storage: Where the texts of queries are kept; `nil` to keep none.
     ///   - preferences: The user's preferences.
     ///   - rules: The rules that supplement the schema of the database.
     ///   - mistake: A problem with the preferences or rules, for the user.
     /// - Throws: `TerminalError` or `SystemError` if there is no usable terminal, or the session's error if the file
     ///   cannot be opened. The terminal is restored in any case.
     package static func browse(
-        _ file: String, at start: String?, environment: TerminalEnvironment,
-        preferences: TerminalPreferences = TerminalPreferences(), rules: SessionRules = .inferring,
+        _ file: String, at start: String?, environment: TerminalEnvironment, editor: ExternalEditor,
+        storage: (any QueryStorage)? = nil, preferences: TerminalPreferences = TerminalPreferences(),
+        rules: SessionRules = .inferring,
         mistake: String? = nil
     ) throws {
         try NcursesScreen.requireTerminal()
         // The signals must be blocked before the first thread starts.
         let signals = try SignalQueue()
         let mailbox = try Mailbox<Message>()
-        let session = try Session(path: file, rules: rules, deliver: { mailbox.send($0) })
+        let session = try Session(path: file, rules: rules, storage: storage, deliver: { mailbox.send($0) })
         let standardError = CapturedStandardError()
         let screen = try NcursesScreen(environment: environment)
         standardError.capture()
@@ -36,11 +39,14 @@ package enum TerminalProgram {
             formats: preferences.formats, perform: { session.perform($0) })
         loop.start(at: start, mistake: mistake)
         let ending = run(
-            loop, signals: signals, mailbox: mailbox, screen: screen, standardError: standardError)
+            loop, signals: signals, mailbox: mailbox, screen: screen, standardError: standardError,
+            editor: editor
+        )
         screen.leave()
         standardError.release()
         if let ending {
-            // A signal does not wait for a running query.
+            // A signal does not wait for a running query, but nothing typed is lost.
+            session.writeDraft()
             signals.end(by: ending)
         }
         close(session)
@@ -60,7 +66,7 @@ package enum TerminalProgram {
     /// Runs until the user quits or a signal asks the program to end. Returns that signal.
     private static func run(
         _ loop: TerminalLoop, signals: SignalQueue, mailbox: Mailbox<Message>, screen: NcursesScreen,
-        standardError: CapturedStandardError
+        standardError: CapturedStandardError, editor: ExternalEditor
     ) -> Int32? {
         func suspend() {
             screen.leave()
@@ -69,6 +75,19 @@ package enum TerminalProgram {
             standardError.capture()
             screen.enter()
             loop.resize()
+        }
+        func edit(_ text: String) -> Message {
+            screen.leave()
+            standardError.release()
+            defer {
+                standardError.capture()
+                screen.enter()
+            }
+            do throws(EditorError) {
+                return .edited(try editor.edit(text))
+            } catch {
+                return .complaint("\(error)")
+            }
         }
         // ncurses may hold keys that arrived together with the one that suspended.
         var mayHoldInput = false
@@ -95,6 +114,9 @@ package enum TerminalProgram {
             switch request {
             case .quit: return nil
             case .suspend: suspend()
+            case .edit(let text):
+                mailbox.send(edit(text))
+                loop.resize()
             case nil: break
             }
         }

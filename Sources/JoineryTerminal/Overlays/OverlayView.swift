@@ -35,6 +35,9 @@ extension BrowserView {
             return CommandPaletteView(palette: palette, browser: browser, keys: keys, theme: theme)
         case .places(let pane):
             return PlacesView(pane: pane, notice: notice, waiting: waiting, theme: theme)
+        case .parameters(let pane): return ParametersView(pane: pane, notice: notice, theme: theme)
+        case .library(let pane):
+            return QueryLibraryView(pane: pane, notice: notice, waiting: waiting, theme: theme)
         }
     }
 }

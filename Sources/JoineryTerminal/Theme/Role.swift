@@ -18,6 +18,8 @@ package enum Role: Int, CaseIterable, Sendable {
     case filter
     case hintKey, hintText, hintUnavailable
     case prompt, match
+    /// SQL being typed: keywords, texts, names that do not exist, and the place of a mistake.
+    case keyword, string, unknownName, mistake
     /// A proposed text that typing replaces.
     case selectedText
     /// A search match in a value.

@@ -52,18 +52,18 @@ package struct Theme: Sendable {
         let attributes: TextAttributes =
             switch role {
             case .text, .table, .number, .label, .count, .crumb, .notice, .hintText, .box, .edge, .prompt,
-                .association, .statusPlace, .statusBar:
+                .association, .statusPlace, .statusBar, .string:
                 []
             case .dim, .faint, .null, .blob, .hintUnavailable, .pending, .edgeThrough, .paused: .dim
             case .view: .italic
             case .changed: [.bold, .italic]
             case .header, .currentCrumb, .filter, .hintKey, .boxTitle, .link, .key, .live, .match,
-                .selectedBox, .selectedEdge:
+                .selectedBox, .selectedEdge, .keyword:
                 .bold
             case .headerLink, .found: [.bold, .underline]
-            case .dead, .restingLine: .underline
+            case .dead, .restingLine, .unknownName: .underline
             case .cursorRow: [.bold, .underline]
-            case .error, .lost, .currentBox, .cursorCell: [.bold, .reverse]
+            case .error, .lost, .currentBox, .cursorCell, .mistake: [.bold, .reverse]
             case .cursorLine, .selectedText: .reverse
             }
         return Style(.standard, on: .standard, attributes)

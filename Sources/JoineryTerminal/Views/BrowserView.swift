@@ -70,7 +70,7 @@ package struct BrowserView {
     private func drawBottom(in rect: Rect, on surface: inout Surface) {
         if let prompt = browser.prompt {
             PromptView(
-                prompt: prompt, catalog: browser.catalog, rows: browser.location?.rows, keys: keys,
+                prompt: prompt, catalog: browser.catalog, rows: browser.location?.grid, keys: keys,
                 theme: theme
             )
             .draw(in: rect, on: &surface)

@@ -43,6 +43,10 @@ extension BrowserView {
         case .request(let pane):
             return RequestView(
                 pane: pane, path: location.path, isFocused: isFocused, keys: keys, theme: theme)
+        case .query(let pane):
+            return QueryView(
+                pane: pane, knownNames: browser.knownNames,
+                isRunning: browser.pending[.result] != nil, isFocused: isFocused, keys: keys, theme: theme)
         case .changes:
             return ChangesView(log: browser.changes, isFocused: isFocused, theme: theme)
         }

@@ -29,7 +29,7 @@ final class TerminalSession {
     ) throws {
         self.owner = owner
         let base = [
-            "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent",
+            "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "nonexistent",
         ]
         terminal = EmulatedTerminal(columns: columns, rows: rows)
         pseudoTerminal = try PseudoTerminal(

@@ -119,7 +119,7 @@ final class TmuxSession {
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
 
         let environment = [
-            "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=/nonexistent", "SHELL=/bin/sh", "PS1=ready> ",
+            "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=nonexistent", "SHELL=/bin/sh", "PS1=ready> ",
         ]
         let argv =
             ([program, "-u", "-S", directory.file("socket")] + arguments).map { strdup($0) } + [nil]

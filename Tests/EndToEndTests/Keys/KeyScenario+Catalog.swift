@@ -36,6 +36,12 @@ extension KeyScenario {
             keys.type("1") { $0.isOn("book ") }
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
             keys.type("1") { $0.isOn("book ") }
+            keys.press("L", .showLibrary) { $0.contains("Named queries") }
+            keys.type("q") { $0.isOn("book ") }
+            keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
+            keys.type("\u{1B}1") { $0.isOn("book ") }
+            keys.press("e", .editQuery) { $0.contains("FROM \"book\"") && $0.contains("359 rows") }
+            keys.type("\u{1B}1") { $0.isOn("book ") }
             keys.press("2", .showRows) { $0.isOn("1  Moby-Dick") }
             keys.type("1") { $0.isOn("book ") }
             keys.press("l", .moveRight) { $0.isOn("1  Moby-Dick") }

@@ -44,6 +44,10 @@ extension KeyScenario {
             case .screen(.request): (path, keys, isShown) = ("book", "5", { $0.contains("Request of book") })
             case .screen(.changes):
                 (path, keys, isShown) = ("book", "6", { $0.contains("Changes by other programs") })
+            case .screen(.query):
+                (keys, isShown) = ("7\u{1B}", { $0.contains("Ask in SQL") && $0.contains("Edit SQL") })
+            case .editor:
+                (keys, isShown) = ("7select 12", { $0.contains("select 12") && $0.contains("Editor") })
             case .typedName: (keys, isShown) = ("/loan", { $0.contains("/loan 2 of 19") && $0.isOn("loan") })
             case .typedText:
                 (path, keys, isShown) = ("book", "fti", { $0.lines.last?.hasPrefix(" where ti") == true })
@@ -55,6 +59,9 @@ extension KeyScenario {
                 (path, keys, isShown) = ("book/1", "a", { $0.contains("Associations of book/1") })
             case .overlay(.palette):
                 (keys, isShown) = (":boo", { $0.isOn("book") || $0.contains("bookAward") })
+            case .overlay(.parameters):
+                (keys, isShown) = ("7select :days;\r", { $0.contains("Parameters of the query") })
+            case .overlay(.library): (keys, isShown) = ("L", { $0.contains("Named queries") })
             case .overlay(.places): (path, keys, isShown) = ("book", "mj'", { $0.isOn("book/1 Moby-Dick") })
             }
         }

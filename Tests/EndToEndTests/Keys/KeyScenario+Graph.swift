@@ -71,6 +71,12 @@ extension KeyScenario {
             keys.type("4") { $0.contains("Graph around book") }
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
             keys.type("4") { $0.contains("Graph around book") }
+            keys.press("L", .showLibrary) { $0.contains("Named queries") }
+            keys.type("q") { $0.contains("Graph around book") }
+            keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
+            keys.type("\u{1B}\u{7F}") { $0.contains("Graph around book") }
+            keys.press("e", .editQuery) { $0.contains("FROM \"book\"") }
+            keys.type("\u{1B}\u{7F}") { $0.contains("Graph around book") }
             keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
             keys.type("4") { $0.contains("Graph around book") }
             keys.press(.tab, .nextPane) { $0.contains("18 tables 1 view") }
@@ -148,6 +154,12 @@ extension KeyScenario {
             keys.type("5") { $0.contains("Request of book/1") }
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
             keys.type("5") { $0.contains("Request of book/1") }
+            keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
+            keys.type("\u{1B}\u{7F}") { $0.contains("Request of book/1") }
+            keys.press("e", .editQuery) { $0.contains("Ctrl-E Editor") && $0.contains("1 row ") }
+            keys.type("\u{1B}\u{7F}") { $0.contains("Request of book/1") }
+            keys.press("L", .showLibrary) { $0.contains("Named queries") }
+            keys.type("q") { $0.contains("Request of book/1") }
             keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
             keys.press("w", .toggleLive) { $0.contains("‖ paused") }
             keys.press("w", .toggleLive) { $0.contains("● live") }
@@ -170,6 +182,12 @@ extension KeyScenario {
             keys.type("[") { $0.isOnLine(2) }
             keys.press("]", .forward) { $0.contains("Tree of member/3") }
             keys.type("[") { $0.isOnLine(2) }
+            keys.press("L", .showLibrary) { $0.contains("Named queries") }
+            keys.type("q") { $0.isOnLine(2) }
+            keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
+            keys.type("\u{1B}\u{7F}") { $0.isOnLine(2) }
+            keys.press("e", .editQuery) { $0.contains("FROM \"book\"") }
+            keys.type("\u{1B}\u{7F}") { $0.isOnLine(2) }
             keys.press("2", .showRows) { $0.isOnRow(1) }
         },
         KeyScenario("moving in the log", in: .changes, at: "book", rows: 16) { keys in

@@ -143,6 +143,12 @@ extension KeyScenario {
             keys.type("2") { $0.isOnRow(1) }
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
             keys.type("2") { $0.isOnRow(1) }
+            keys.press("L", .showLibrary) { $0.contains("Named queries") }
+            keys.type("q") { $0.isOnRow(1) }
+            keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
+            keys.type("\u{1B}\u{7F}") { $0.isOnRow(1) }
+            keys.press("e", .editQuery) { $0.contains("FROM \"book\"") && $0.contains("359 rows") }
+            keys.type("\u{1B}\u{7F}") { $0.isOnRow(1) }
             keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
             keys.type("2") { $0.isOnRow(1) }
             keys.press(.tab, .nextPane) { $0.contains("18 tables 1 view") }

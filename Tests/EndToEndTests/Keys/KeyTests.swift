@@ -44,7 +44,8 @@ extension EndToEnd {
 
 extension KeyScenario {
     static let all =
-        catalog + catalogPane + rows + tree + graph + request + changes + overlays + typing + ends
+        catalog + catalogPane + rows + tree + graph + request + changes + query + editor + overlays + typing
+        + ends
 }
 
 extension KeyScenario.Step {

@@ -62,6 +62,31 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
                 "UPDATE member SET notes = 'Prefers mornings.' WHERE id = 41",
             ], keys: [("6", "Changes by other programs")]),
         Screenshot(
+            "query", .query, rows: 24,
+            keys: [
+                ("7", "Ask in SQL"),
+                (
+                    "select b.id, b.title, b.authorId, count(*) as loans\rfrom loan l\r"
+                        + "join copy c on c.id = l.copyId\rjoin book b on b.id = c.bookId\r"
+                        + "group by b.id order by loans desc;\r", "rows scanned"
+                ), ("\u{1B}", "Edit SQL"), ("j", "row 2 of"),
+            ]),
+        Screenshot(
+            "editor", .editor, rows: 20,
+            keys: [("7", "Ask in SQL"), ("select title, ye from book b where b.\t", "translatorId   book")]),
+        Screenshot(
+            "parameters", .parameters, rows: 16,
+            keys: [
+                ("7", "Ask in SQL"),
+                ("select title from book where authorId = :authorId;\r", "→ Herman Melville"),
+            ]),
+        Screenshot(
+            "library", .library, rows: 16,
+            keys: [
+                ("7", "Ask in SQL"), ("-- Books by decade\rselect 1;\u{1B}", "Edit SQL"),
+                (":save decades\r", "Saved as"), ("L", "@decades"),
+            ]),
+        Screenshot(
             "associations", .associations, at: "book", rows: 20,
             keys: [("a", "hasMany")]),
         Screenshot(

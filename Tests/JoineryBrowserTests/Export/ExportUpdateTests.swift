@@ -154,7 +154,7 @@ import Testing
 
     @Test func `Table names become valid file names`() {
         var browser = Sample.books([1, 2, 3])
-        browser.location?.path.table = "a/b 漢"
+        browser.location?.path.root = .table("a/b 漢")
         browser.press(.export)
         #expect(browser.prompt?.text == "a_b_漢.csv")
     }

@@ -225,7 +225,8 @@ import Testing
         browser.press(.showTree)
         #expect(!browser.takesNumbers)
         var number = TypedNumber(
-            location: Location(path: Path(table: "book"), screen: .rows(RowsPane()), crumbs: []))
+            location: Location(path: Path(table: "book"), screen: .rows(RowsPane()), crumbs: []),
+            trail: Trail())
         for _ in 0..<40 { number.append(9, isKey: false) }
         #expect(number.value == 999_999_999_999_999)
     }

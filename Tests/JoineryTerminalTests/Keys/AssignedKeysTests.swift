@@ -15,13 +15,13 @@ import Testing
     }
 
     @Test func `Assigned keys replace the character keys and keep the named ones`() {
-        let (keys, conflicts) = map(KeyAssignment(.moveDown, ["e"]))
+        let (keys, conflicts) = map(KeyAssignment(.moveDown, ["z"]))
         for mode in [KeyMode.catalog, .rows, .tree, .graph, .request, .help, .record, .includes] {
-            #expect(keys.command(for: "e", in: mode) == .moveDown)
+            #expect(keys.command(for: "z", in: mode) == .moveDown)
             #expect(keys.command(for: "j", in: mode) == nil)
             #expect(keys.command(for: .down, in: mode) == .moveDown)
         }
-        #expect(keys.key(for: .moveDown) == "e")
+        #expect(keys.key(for: .moveDown) == "z")
         #expect(conflicts.isEmpty)
     }
 
@@ -47,7 +47,7 @@ import Testing
         #expect(keys.command(for: "0", in: .graph) == .wholeSchema, "columns are hidden in rows alone")
         #expect(
             conflicts == [
-                "w was the only key of toggleLive, which now has none in: rows. "
+                "w was the only key of toggleLive, which now has none in: rows, query. "
                     + "Give it another, as in toggleLive = \"…\"."
             ])
     }

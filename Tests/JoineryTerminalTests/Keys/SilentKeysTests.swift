@@ -6,9 +6,11 @@ import Testing
 @Suite("Silent keys") struct SilentKeysTests {
     private static let size = ScreenSize(columns: 80, rows: 24)
     private static let modes = KeyMode.allCases.filter {
-        ![KeyMode.typedName, .typedText, .palette].contains($0)
+        !$0.isTyping
     }
-    private static let panes: [KeyMode] = [.catalog, .rows, .tree, .graph, .request, .changes]
+    private static let panes: [KeyMode] = [
+        .catalog, .rows, .tree, .graph, .request, .changes, .query, .editor,
+    ]
     /// In rows, digits are part of a row number.
     private static let keys = Set(KeyBinding.standard.flatMap(\.keys)).union(["z", "~", "é", .function(9)])
         .subtracting(["0"])
@@ -68,6 +70,9 @@ import Testing
         case .screen(.tree): return Library.tree(size)
         case .screen(.graph): return Library.graph(size)
         case .screen(.request): return Library.request(size)
+        case .screen(.query): return after(Library.query(size), .close)
+        case .editor, .overlay(.parameters): return Library.query(size)
+        case .overlay(.library): return after(Library.query(size), .close, .showLibrary)
         case .screen(.changes): return after(Library.rows(size), .showChanges)
         case .overlay(.record): return Library.record(size, "title")
         case .overlay(.columns): return after(Library.rows(size), .listColumns)

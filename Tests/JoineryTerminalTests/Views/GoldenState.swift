@@ -129,10 +129,58 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             browser.location?.request.error = "The database is locked by another program."
             return browser
         },
+        GoldenState("query", .editor) { Library.query($0) },
+        GoldenState("query-result", .query) { Library.query($0).after(.close) },
+        GoldenState("query-empty", .editor) { size in
+            var browser = Library.query(size)
+            browser.location?.query = QueryPane()
+            return browser
+        },
+        GoldenState("query-mistake", .editor, waiting: .milliseconds(1_300)) { size in
+            var browser = Library.query(size)
+            browser.location?.query.grid = RowsPane()
+            browser.location?.query.facts = nil
+            let failure = QueryFailure(sentence: "no such column: titel: did you mean title?", offset: 64)
+            browser.pending[.result] = Ticket(pane: .result, number: 7)
+            _ = browser.update(.answer(.notRun(Ticket(pane: .result, number: 7), failure)))
+            return browser
+        },
+        GoldenState("query-stopped", .query, waiting: .milliseconds(2_300)) { size in
+            var browser = Library.query(size)
+            browser.location?.query.facts?.end = .full
+            browser.location?.query.isStale = true
+            browser.location?.query.isEditing = false
+            return browser
+        },
         GoldenState("changes-none", .changes) { Library.rows($0).after(.showChanges) },
     ]
 
     private static let overlays: [GoldenState] = [
+        GoldenState("library", .library) { size in
+            var browser = Library.rows(size).after(.showLibrary)
+            let queries = [
+                NamedQuery(name: "late-loans", text: "", description: "Loans that are not returned in time"),
+                NamedQuery(name: "top", text: "", isOfDatabase: true),
+            ]
+            _ = browser.update(
+                .answer(.library(browser.pending[.words] ?? Ticket(pane: .words, number: 0), queries)))
+            return browser
+        },
+        GoldenState("library-empty", .library) { size in
+            var browser = Library.rows(size).after(.showLibrary)
+            _ = browser.update(
+                .answer(.library(browser.pending[.words] ?? Ticket(pane: .words, number: 0), [])))
+            return browser
+        },
+        GoldenState("parameters", .parameters) { size in
+            var browser = Library.query(size)
+            _ = browser.update(.edit(.paste("\nSELECT :author_id, $days, ?")))
+            _ = browser.update(.command(.runQuery))
+            _ = browser.update(.prompt(.insert("mel")))
+            let choices = [ParametersPane.Choice(value: 12.databaseValue, label: "Herman Melville")]
+            _ = browser.update(.answer(.choices(choices, column: "author_id", text: "mel")))
+            return browser.after(.complete)
+        },
         GoldenState("help-end", .help) { Library.rows($0).after(.help).after(.last) },
         GoldenState("record-reading", .record, waiting: .milliseconds(200)) {
             Library.rows($0).after(.viewRow)

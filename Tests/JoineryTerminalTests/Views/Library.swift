@@ -62,6 +62,29 @@ enum Library {
         return browser
     }
 
+    /// A query with its result, while its text has the keyboard.
+    static func query(_ size: ScreenSize) -> Browser {
+        var browser = browser(size, focus: .main)
+        browser.location = Location(path: Path(query: ""), screen: .query(QueryPane()), crumbs: ["query"])
+        let text = "SELECT id, title, 'de' AS language, 12.5 -- all\nFROM book\nWHERE titel ~ :word;"
+        _ = browser.update(.edit(.paste(text)))
+        var facts = ResultFacts(number: 1, sql: text)
+        facts.rowCount = booksPage.rows.count
+        facts.seconds = 0.0123
+        facts.scannedRowCount = 5_120
+        facts.end = .complete
+        browser.location?.query.facts = facts
+        browser.location?.query.run = QueryRun(sql: text)
+        browser.location?.query.grid.page = booksPage
+        browser.location?.query.grid.page?.hasKeys = false
+        browser.location?.query.grid.anchor = key(3)
+        browser.location?.query.grid.count = .exact(booksPage.rows.count)
+        browser.location?.query.grid.page?.hasRowsBefore = false
+        browser.location?.query.grid.page?.hasRowsAfter = false
+        browser.knownNames = ["book", "id", "title"]
+        return browser
+    }
+
     static let booksPage = RowsPage(
         columns: [
             GridColumn(name: "id", type: "INTEGER", isKey: true), GridColumn(name: "title", type: "TEXT"),

@@ -1,7 +1,7 @@
 /// The list of columns: which are shown, and in which order.
 extension Browser {
     mutating func beginListingColumns() {
-        guard let rows = location?.rows, rows.page != nil else { return say(Self.unreadRows) }
+        guard let rows = location?.grid, rows.page != nil else { return say(Self.unreadRows) }
         var list = ColumnList(table: rowsTable)
         list.settle(in: self)
         list.select(rows.currentColumn, height: viewport.overlayLines)
@@ -15,18 +15,20 @@ extension Browser {
 
     /// Moves the cursor to a visible column, and scrolls to it.
     mutating func keepColumnInSight() {
-        guard let column = location?.rows.cursorColumn else { return }
-        location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
+        guard let column = location?.grid.cursorColumn else { return }
+        let lines = gridLines
+        location?.grid.moveColumn(to: column, lines: lines, columns: viewport.mainColumns)
     }
 
     /// Moves the cursor of the grid to a column, and shows the column again if it is hidden.
     mutating func goToColumn(_ name: String) {
-        guard let rows = location?.rows, let index = rows.index(ofColumn: name) else { return }
+        guard let rows = location?.grid, let index = rows.index(ofColumn: name) else { return }
         if !rows.shownColumns.contains(index) {
-            location?.rows.hiddenColumns.remove(name)
+            location?.grid.hiddenColumns.remove(name)
             say("\(SafeText.line(name)) is shown again.")
         }
-        location?.rows.moveColumn(to: index, lines: viewport.mainLines, columns: viewport.mainColumns)
+        let lines = gridLines
+        location?.grid.moveColumn(to: index, lines: lines, columns: viewport.mainColumns)
     }
 }
 
@@ -55,8 +57,8 @@ extension ColumnList: OverlayState {
     private func toggleColumn(in browser: inout Browser) {
         guard let line = current else { return }
         if !line.isShown {
-            browser.location?.rows.hiddenColumns.remove(line.name)
-        } else if browser.location?.rows.hide(line.name) == false {
+            browser.location?.grid.hiddenColumns.remove(line.name)
+        } else if browser.location?.grid.hide(line.name) == false {
             browser.say(Browser.lastColumnStays)
         }
         browser.keepColumnInSight()
@@ -65,7 +67,7 @@ extension ColumnList: OverlayState {
     private func moveColumn(_ command: Command, in browser: inout Browser) {
         guard let name = current?.name else { return }
         let isToTheRight = command == .moveColumnRight
-        guard browser.location?.rows.move(name, toTheRight: isToTheRight) == true else {
+        guard browser.location?.grid.move(name, toTheRight: isToTheRight) == true else {
             return browser.say(
                 "\(SafeText.line(name)) is the \(isToTheRight ? "last" : "first") column.")
         }
@@ -82,7 +84,7 @@ extension ColumnList: OverlayState {
 
     /// Updates the list with the current columns of the grid.
     mutating func settle(in browser: Browser) {
-        guard let rows = browser.location?.rows else { return }
+        guard let rows = browser.location?.grid else { return }
         let entry = browser.catalog.entry(named: table)
         take(rows.columnLines(entry?.associations ?? []), height: browser.viewport.overlayLines)
     }

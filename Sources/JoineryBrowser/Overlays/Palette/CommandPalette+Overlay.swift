@@ -10,7 +10,8 @@ extension CommandPalette: OverlayState {
             var palette = self
             palette.apply(edit)
             browser.show(palette)
-            return []
+            return palette.line.text.hasPrefix("@") && browser.library == nil
+                ? [.fetchLibrary(browser.ticket(for: .words))] : []
         }
     }
 
@@ -49,6 +50,9 @@ extension CommandPalette: OverlayState {
         case .row(let number):
             browser.overlay = nil
             return browser.goToRow(number)
+        case .queryFile(let command):
+            browser.overlay = nil
+            return browser.run(command)
         case .place(let text):
             browser.overlay = nil
             return [.resolve(browser.ticket(for: .place), text)]

@@ -10,6 +10,8 @@ package struct CommandPalette: Equatable, Sendable {
         case place(String)
         /// A row of the current place, by its number.
         case row(Int)
+        /// Keeping the text of the query, or reading another one.
+        case queryFile(QueryFileCommand)
     }
 
     package var line = EditedText()
@@ -27,6 +29,10 @@ package struct CommandPalette: Equatable, Sendable {
     /// 5. commands that cannot be run where the palette was opened, in the same order.
     package func items(in browser: Browser) -> [Item] {
         let text = line.text.trimmed
+        if case .query = browser.location?.screen, let command = QueryFileCommand(text) {
+            return [.queryFile(command)]
+        }
+        if text.hasPrefix("@") { return queries(named: text.dropFirst(), in: browser) }
         let places = PathCompletion(text, in: browser.catalog.entries ?? [])
         let words = text.lowercased().split(separator: " ")
         var commands: [Match: [Item]] = [:]
@@ -47,6 +53,14 @@ package struct CommandPalette: Equatable, Sendable {
             items += commands[match] ?? []
         }
         return items + Match.allCases.flatMap { useless[$0] ?? [] }
+    }
+
+    /// Returns the places of named queries whose name contains a text, and the one that it spells.
+    private func queries(named text: Substring, in browser: Browser) -> [Item] {
+        let names = (browser.library ?? []).map(\.name)
+        let wanted = text.lowercased()
+        let others = names.filter { $0 != text && $0.lowercased().contains(wanted) }
+        return ((NamedQuery.canBeName(text) ? [String(text)] : []) + others).map { .place("@" + $0) }
     }
 
     /// How a command matches, best first.

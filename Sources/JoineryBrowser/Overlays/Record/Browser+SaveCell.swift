@@ -16,8 +16,8 @@ extension Browser {
 
     /// The cell to save. For a viewed row, the column is that of the grid below.
     private var currentCell: CellPlace? {
-        let rows = location?.rows
-        let isInRows = focus == .main && location?.screen.kind == .rows
+        let rows = location?.grid
+        let isInRows = hasGrid
         if overlay?.kind == .record, let record {
             if case .cell(let column) = record.subject {
                 return CellPlace(path: record.path, arrangement: record.arrangement, column: column)

@@ -26,9 +26,10 @@ package struct CellPlace: Hashable, Sendable {
 
     /// Returns the file extension for the value: `png`, `json`, `txt`.
     ///
+    /// - Parameter record: The row, if it is known.
     /// - Throws: A `PathError` if the value cannot be saved to a file, or a `DatabaseError`.
-    func suffix(_ db: Database) throws -> String {
-        switch try bytes(db) {
+    func suffix(of record: Record? = nil, _ db: Database) throws -> String {
+        switch try bytes(of: record, db) {
         case .read(let data, let isText) where isText:
             return IndentedJSON.text(of: String(decoding: data, as: UTF8.self)) == nil ? "txt" : "json"
         case .read(let data, _): return BlobKind(data)?.fileNameEnd ?? "bin"
@@ -43,8 +44,8 @@ package struct CellPlace: Hashable, Sendable {
     /// Passes the bytes of the value to `write`, piece by piece.
     ///
     /// - Returns: The number of bytes.
-    func read(_ db: Database, _ write: (Data) throws -> Void) throws -> Int {
-        switch try bytes(db) {
+    func read(of record: Record? = nil, _ db: Database, _ write: (Data) throws -> Void) throws -> Int {
+        switch try bytes(of: record, db) {
         case .read(let data, _):
             try write(data)
             return data.count
@@ -58,8 +59,8 @@ package struct CellPlace: Hashable, Sendable {
         }
     }
 
-    private func bytes(_ db: Database) throws -> Bytes {
-        let record = try Record.fetch(path, in: arrangement, db)
+    private func bytes(of record: Record?, _ db: Database) throws -> Bytes {
+        let record = try record ?? Record.fetch(path, in: arrangement, db)
         let name = SafeText.line(column)
         guard let field = record.field(named: column) else {
             throw PathError("Column \(name) no longer exists.")
@@ -72,6 +73,8 @@ package struct CellPlace: Hashable, Sendable {
         case .string(let text):
             let stored = field.value.flatMap { Data.fromDatabaseValue($0) }
             return .read(stored ?? Data(text.utf8), isText: true)
+        case nil where path.query != nil:
+            throw PathError("\(name) is larger than 1 MB here: open its row, and save it there.")
         case nil:
             let place = try PathRequest(path, db)
             guard let rowIDName = place.table.rowIDName,
@@ -106,11 +109,12 @@ package struct CellFile: Hashable, Sendable {
     ///   - isCancelled: Called before each piece.
     /// - Returns: The number of bytes written.
     func write(
-        _ db: Database, hasBegun: () -> Void = {}, isCancelled: () -> Bool = { false }
+        of record: Record? = nil, _ db: Database, hasBegun: () -> Void = {},
+        isCancelled: () -> Bool = { false }
     ) throws -> Int {
         let output = try OutputFile(file)
         hasBegun()
-        let count = try place.read(db) { piece in
+        let count = try place.read(of: record, db) { piece in
             if isCancelled() { throw CancellationError() }
             try output.write(piece)
         }

@@ -121,7 +121,8 @@ package struct RecordPane: Equatable, Sendable {
         guard isNumbered, case .key(let key)? = path.steps.last,
             case .int64(let number)? = key.values.first?.storage
         else { return path.description }
-        let rows = Path(table: path.table, steps: path.steps.dropLast())
+        var rows = path
+        rows.steps.removeLast()
         return "\(rows.description), row \(number + 1) as shown"
     }
 

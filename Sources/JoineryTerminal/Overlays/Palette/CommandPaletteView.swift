@@ -44,6 +44,12 @@ struct CommandPaletteView: OverlayView {
                 Span(padded("Row " + RowCount.exact(number).text, Self.titleColumns), theme[.text]),
                 Span("Goes to the row with this number, counted from 1 in the order shown.", theme[.dim]),
             ]
+        case .queryFile(let command):
+            let (title, help) = command.texts
+            return [
+                Span(padded("", Self.keyColumns), theme[.dim]),
+                Span(padded(title, Self.titleColumns), theme[.text]), Span(help, theme[.dim]),
+            ]
         case .command(let command):
             let obstacle = browser.obstacle(to: command)
             // A key that means something else here would mislead the user.

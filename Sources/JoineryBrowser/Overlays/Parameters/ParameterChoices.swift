@@ -1,0 +1,40 @@
+import JoineryEngine
+
+/// The rows that a parameter named like a foreign key may refer to.
+enum ParameterChoices {
+    /// The maximum number of rows offered.
+    private static let most = 8
+
+    /// Returns the rows whose label contains a text, with the values that refer to them.
+    ///
+    /// - Throws: A `DatabaseError` if the rows cannot be read.
+    static func find(column: String, text: String, _ db: Database) throws -> [ParametersPane.Choice] {
+        for table in try db.schema().tables {
+            let links = try ParentLink.links(from: table, db)
+            guard
+                let link = links.first(where: {
+                    $0.origins.count == 1 && $0.origins[0].lowercased() == column.lowercased()
+                })
+            else { continue }
+            return try rows(of: link, with: text, db)
+        }
+        return []
+    }
+
+    private static func rows(of link: ParentLink, with text: String, _ db: Database) throws -> [ParametersPane
+        .Choice]
+    {
+        let key = link.keys[0]
+        let names = Set([key] + link.label.readColumns).map { Column($0) }
+        var rows = link.label.joined(to: Table(link.parent.name).select(names))
+        if !text.isEmpty {
+            let pattern = RowCondition.Operand.word(text).containing
+            let conditions = (link.label.columns + [key]).map { Column($0).like(pattern, escape: "\\") }
+            rows = rows.filter(conditions.joined(operator: .or))
+        }
+        return try rows.limit(most).fetchAll(db).map { row in
+            ParametersPane.Choice(
+                value: row.value(ofColumn: key), label: link.label.text(of: row) ?? "")
+        }
+    }
+}

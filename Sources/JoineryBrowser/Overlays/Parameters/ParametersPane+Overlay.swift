@@ -1,0 +1,62 @@
+import JoineryEngine
+
+extension ParametersPane: OverlayState {
+    var overlay: Overlay { .parameters(self) }
+    var isList: Bool { false }
+
+    func type(_ edit: PromptEdit, in browser: inout Browser) -> [Effect]? {
+        var pane = self
+        switch edit {
+        case .accept where isAtEnd:
+            for (name, text) in texts { browser.parameterTexts[name] = text }
+            return browser.closeOverlay() + browser.start(filled)
+        case .cancel:
+            browser.say("Canceled.")
+            return browser.closeOverlay()
+        case .accept, .newer: pane.move(by: 1)
+        case .older: pane.move(by: -1)
+        default: pane.apply(edit)
+        }
+        browser.show(pane)
+        return pane.current == current ? [] : browser.fetchChoices(for: pane)
+    }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
+        guard command == .complete else { return [] }
+        var pane = self
+        guard pane.takeChoice() else {
+            browser.say("There is nothing to choose from: type a value.")
+            return []
+        }
+        browser.show(pane)
+        return []
+    }
+}
+
+extension Browser {
+    /// Asks for the values of a query's parameters.
+    mutating func askForParameters(of run: QueryRun, _ parameters: [QueryParameter]) -> [Effect] {
+        let pane = ParametersPane(run, parameters, texts: parameterTexts)
+        show(pane)
+        return fetchChoices(for: pane)
+    }
+
+    /// Finds the rows that a value may refer to, if the parameter is named like a foreign key.
+    func fetchChoices(for pane: ParametersPane) -> [Effect] {
+        let isKey = (catalog.entries ?? []).contains { entry in
+            entry.associations.contains { association in
+                association.kind.isToOne && association.columns.count == 1
+                    && association.columns[0].lowercased() == pane.current.name.lowercased()
+            }
+        }
+        return isKey ? [.fetchChoices(column: pane.current.name, text: pane.current.line.text)] : []
+    }
+
+    mutating func take(_ choices: [ParametersPane.Choice], for column: String, _ text: String) {
+        guard case .parameters(var pane) = overlay?.uncovered, pane.current.name == column,
+            pane.current.line.text == text
+        else { return }
+        pane.offer(choices)
+        show(pane)
+    }
+}

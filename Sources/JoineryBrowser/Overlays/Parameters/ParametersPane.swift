@@ -1,0 +1,100 @@
+import JoineryEngine
+
+/// The form for the parameters of a query, one line each.
+package struct ParametersPane: Equatable, Sendable {
+    package struct Field: Equatable, Sendable {
+        /// The name as the query spells it: `:days`, `?`.
+        package let spelling: String
+        /// The name without its prefix, or the number.
+        package let name: String
+        package var line: EditedText
+    }
+
+    /// A row that a value may refer to.
+    package struct Choice: Hashable, Sendable {
+        package var value: DatabaseValue
+        package var label: String
+
+        package init(value: DatabaseValue, label: String) {
+            self.value = value
+            self.label = label
+        }
+
+        /// The value as typed: in quotes if the text alone would be another value.
+        package var text: String {
+            let plain = Path.plain(value)
+            return DatabaseValue(typed: plain) == value ? plain : "'\(plain.replacing("'", with: "''"))'"
+        }
+    }
+
+    /// The query to run with the values.
+    let run: QueryRun
+    package private(set) var fields: [Field]
+    /// The field that is being typed.
+    package private(set) var cursor = 0
+    /// The rows that the value being typed may refer to; empty if it is not named like a foreign key.
+    package private(set) var choices: [Choice] = []
+    /// The choice that Tab took last.
+    private var taken: Int?
+
+    /// Creates the form.
+    ///
+    /// - Parameters:
+    ///   - parameters: The parameters of the query, at least one.
+    ///   - texts: The texts typed before, by name.
+    init(_ run: QueryRun, _ parameters: [QueryParameter], texts: [String: String]) {
+        self.run = run
+        fields = parameters.map { parameter in
+            Field(
+                spelling: parameter.spelling ?? "?\(parameter.number)", name: parameter.name,
+                line: .proposal(texts[parameter.name] ?? ""))
+        }
+    }
+
+    /// The field being typed.
+    package var current: Field { fields[cursor] }
+
+    /// Whether the last field is being typed.
+    var isAtEnd: Bool { cursor == fields.count - 1 }
+
+    /// The texts by name.
+    var texts: [String: String] {
+        Dictionary(fields.map { ($0.name, $0.line.text) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The query with the values: SQL literals, or else text.
+    var filled: QueryRun {
+        var run = run
+        run.arguments = texts.mapValues { DatabaseValue(typed: $0) }
+        return run
+    }
+
+    mutating func apply(_ edit: PromptEdit) {
+        let before = current.line.text
+        fields[cursor].line.apply(edit)
+        if current.line.text != before { taken = nil }
+    }
+
+    /// Moves to another field.
+    mutating func move(by distance: Int) {
+        cursor = max(min(cursor + distance, fields.count - 1), 0)
+        (choices, taken) = ([], nil)
+    }
+
+    mutating func offer(_ choices: [Choice]) {
+        self.choices = choices
+        taken = nil
+    }
+
+    /// Puts the next choice into the field; returns `false` if there is none.
+    mutating func takeChoice() -> Bool {
+        guard !choices.isEmpty else { return false }
+        let next = taken.map { ($0 + 1) % choices.count } ?? 0
+        fields[cursor].line = EditedText(choices[next].text)
+        taken = next
+        return true
+    }
+
+    /// The choice that the field has now.
+    package var chosen: Choice? { taken.map { choices[$0] } }
+}

@@ -1,0 +1,59 @@
+/// The named queries, to run one.
+package struct QueryLibraryPane: CursorList, Equatable, Sendable {
+    /// The queries; `nil` until they are read.
+    package private(set) var queries: [NamedQuery]?
+    package var position = ListPosition(cursor: 0, top: 0)
+    package var error: String?
+
+    package init() {}
+
+    package var listed: [NamedQuery] { queries ?? [] }
+
+    /// Takes the queries, and keeps the cursor on its query.
+    mutating func accept(_ queries: [NamedQuery], height: Int) {
+        let before = current?.name
+        self.queries = queries
+        error = nil
+        if let index = queries.firstIndex(where: { $0.name == before }) { position.cursor = index }
+        settle(height: height)
+    }
+}
+
+extension QueryLibraryPane: OverlayState {
+    var overlay: Overlay { .library(self) }
+    var pane: Pane? { .words }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
+        switch command {
+        case .close, .quit, .showLibrary, .moveLeft: return browser.closeOverlay()
+        case .open, .moveRight:
+            guard let query = current else { return [] }
+            return browser.closeOverlay() + browser.open(Path(query: query.name), as: .query)
+        default: return move(command, in: &browser)
+        }
+    }
+
+    func refetch(in browser: inout Browser) -> [Effect] {
+        [.fetchLibrary(browser.ticket(for: .words))]
+    }
+
+    mutating func fail(_ reason: String) { error = reason }
+
+    func texts(in browser: Browser) -> [[String]]? { listed.map { [$0.name, $0.description ?? ""] } }
+}
+
+extension Browser {
+    /// `L`: lists the named queries.
+    mutating func beginLibrary() -> [Effect] {
+        let pane = QueryLibraryPane()
+        show(pane)
+        return pane.refetch(in: &self)
+    }
+
+    mutating func take(_ queries: [NamedQuery]) {
+        library = queries
+        guard case .library(var pane) = overlay?.uncovered else { return }
+        pane.accept(queries, height: viewport.overlayLines)
+        show(pane)
+    }
+}

@@ -1,0 +1,124 @@
+/// The query screen: opening it, and typing.
+extension Browser {
+    /// `7`: shows the query that was typed last.
+    mutating func showQuery() -> [Effect] {
+        guard location?.path.query == nil else { return show(.query) }
+        return openQuery(lastQuery ?? QueryPane())
+    }
+
+    /// `e`: begins a query with the SQL of the place.
+    mutating func editQuery() -> [Effect] {
+        guard focus == .main, let location else {
+            guard let table = catalog.cursor else { return showQuery() }
+            return [
+                .fetchSQL(ticket(for: .place), RequestQuery(path: Path(table: table), includes: [], limit: 1))
+            ]
+        }
+        if location.path.query != nil {
+            let effects = show(.query)
+            self.location?.query.isEditing = true
+            status.notice = nil
+            return effects
+        }
+        let path =
+            location.screen.kind == .graph
+            ? location.screen.state.path(at: location, in: self) : location.path
+        let query = RequestQuery(
+            path: path, arrangement: path == location.path ? location.grid.arrangement : RowsArrangement(),
+            includes: [], limit: 1)
+        return [.fetchSQL(ticket(for: .place), query)]
+    }
+
+    /// Opens the place of a query, and keeps the previous one in the trail.
+    mutating func openQuery(_ pane: QueryPane, named name: String = "") -> [Effect] {
+        var pane = pane
+        pane.isEditing = true
+        let path = Path(query: name)
+        return open(Location(path: path, screen: .query(pane), crumbs: path.crumbs))
+    }
+
+    /// Takes the text that a query screen begins with: that of a named query, of the place where `e` was pressed, or the one
+    /// typed last.
+    mutating func takeQuery(_ text: String, for ticket: Ticket) -> [Effect] {
+        if ticket.pane == .place {
+            var pane = QueryPane(text)
+            // What was typed before can be brought back.
+            if let last = lastQuery, !last.text.isEmpty {
+                pane = last
+                pane.edit { $0.replaceAll(with: text) }
+                pane.grid = RowsPane()
+            }
+            if location?.path.query == "", location?.screen.kind == .query {
+                focus = .main
+                pane.isEditing = true
+                location?.query = pane
+                settleQuery()
+                return runQuery()
+            }
+            let effects = openQuery(pane)
+            return effects + runQuery()
+        }
+        guard case .query(var pane) = location?.screen, pane.text.isEmpty else { return [] }
+        pane.edit { $0.replaceAll(with: text) }
+        location?.query = pane
+        settleQuery()
+        return location?.path.query == "" ? [] : runQuery()
+    }
+
+    /// Reads what the query screen shows: its text, if it has none, and the rows of its query.
+    mutating func enterQuery() -> [Effect] {
+        guard let path = location?.path, let pane = location?.query else { return [] }
+        settleQuery()
+        if pane.text.isEmpty, let name = path.query {
+            return [.fetchQuery(ticket(for: .query), named: name)]
+        }
+        guard let run = pane.run else { return [] }
+        guard let result, result.run == run, !result.isStale else { return start(run) }
+        location?.query.facts = result.facts
+        return fetchRowsAround()
+    }
+
+    /// Changes the text of the query. Enter after a complete statement runs it.
+    mutating func edit(_ edit: TextEdit) -> [Effect] {
+        guard case .query(let pane) = location?.screen else { return [] }
+        status.notice = nil
+        if let effects = moveInCompletion(edit) { return effects }
+        if edit == .newLine, pane.isReady { return runQuery() }
+        location?.query.edit { $0.apply(edit) }
+        return noteTyping(since: pane)
+    }
+
+    /// Handles a pasted text, of any number of lines.
+    mutating func pasteIntoQuery(_ paste: Paste) -> [Effect] {
+        guard case .query(let pane) = location?.screen else { return [] }
+        location?.query.edit { $0.apply(.paste(paste.text)) }
+        return noteTyping(since: pane)
+    }
+
+    /// Keeps the text after a change, and fits the screen to it.
+    mutating func noteTyping(since before: QueryPane) -> [Effect] {
+        settleQuery()
+        guard let pane = location?.query, pane.script.text != before.script.text else { return [] }
+        return [.keepDraft(pane.text.text)]
+    }
+
+    /// Fits the text and the grid to the screen.
+    mutating func settleQuery() {
+        guard case .query(var pane) = location?.screen else { return }
+        pane.settle(in: viewport)
+        location?.query = pane
+    }
+
+    /// Remembers the query when another place is opened.
+    mutating func keepQuery() {
+        if location?.path.query == "", let pane = location?.query, !pane.text.isEmpty { lastQuery = pane }
+    }
+
+    /// Takes a text that was edited in another program.
+    mutating func takeEdited(_ text: String) -> [Effect] {
+        guard case .query(let pane) = location?.screen else { return [] }
+        location?.query.edit { $0.replaceAll(with: text) }
+        if location?.query.script.text == pane.script.text { say("The text is unchanged.") }
+        return noteTyping(since: pane)
+    }
+}

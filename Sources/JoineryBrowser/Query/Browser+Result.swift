@@ -1,0 +1,174 @@
+import JoineryEngine
+
+/// The result that the session keeps, as the browser knows it.
+struct KnownResult: Equatable, Sendable {
+    var run: QueryRun
+    var facts: ResultFacts
+    /// Whether a commit changed the rows while they were not on the screen.
+    var isStale = false
+}
+
+/// Running the query, and its rows.
+extension Browser {
+    /// The time in seconds after which a query no longer runs by itself when a commit changes its rows.
+    static let longestRepeated = 2.0
+
+    /// Runs the statement under the cursor.
+    mutating func runQuery() -> [Effect] {
+        guard case .query(let pane) = location?.screen else { return [] }
+        guard let statement = pane.statement else {
+            say("Type a query first.")
+            return []
+        }
+        let run = QueryRun(sql: String(statement.text))
+        location?.query.runStart =
+            pane.script.text.utf8.distance(from: pane.script.text.startIndex, to: statement.text.startIndex)
+        let parameters = QueryParameter.parameters(of: run.sql)
+        let text = pane.text.text
+        queryHistory?.append(text)
+        location?.query.recalled = RecalledText()
+        let remembering = Effect.rememberQuery(text)
+        guard parameters.isEmpty else { return [remembering] + askForParameters(of: run, parameters) }
+        return [remembering] + start(run)
+    }
+
+    /// Runs a query.
+    ///
+    /// - Parameter isRepeated: Whether a commit is the reason. The cursor then stays on its row.
+    mutating func start(_ run: QueryRun, isRepeated: Bool = false) -> [Effect] {
+        guard case .query(var pane) = location?.screen else { return [] }
+        if pane.run?.sql != run.sql, !isRepeated {
+            pane.grid.arrangement = run.arrangement
+            pane.grid.anchor = nil
+            pane.grid.left = nil
+        }
+        pane.run = run
+        (pane.failure, pane.mistake, pane.isStale) = (nil, nil, false)
+        location?.query = pane
+        return [.runQuery(ticket(for: .result), run, isRepeated: isRepeated)]
+    }
+
+    /// Takes what is known of the running query, and reads its rows when there are any.
+    mutating func take(_ facts: ResultFacts, for ticket: Ticket) -> [Effect] {
+        guard pending[.result] == ticket, case .query(var pane) = location?.screen, let run = pane.run else {
+            return []
+        }
+        if facts.end != nil { pending[.result] = nil }
+        let isRepeated = refetched.remove(.result) != nil
+        let isNew = pane.facts?.number != facts.number
+        pane.facts = facts
+        pane.grid.count = facts.count
+        location?.query = pane
+        result = KnownResult(run: run, facts: facts)
+        if case .failed(let reason) = facts.end {
+            status.notice = Status.Notice(text: reason, isError: true)
+        }
+        if isNew {
+            let effects = fetchRows(at: pane.grid.anchor.map { .around($0) } ?? .first)
+            if isRepeated { refetched.insert(.query) }
+            return effects
+        }
+        // The first rows may have been fewer than a screen.
+        let isShort = pane.grid.page.map { !$0.hasRowsAfter && $0.rows.count < facts.rowCount } ?? true
+        return pending[.query] == nil && isShort ? fetchRowsAround() : []
+    }
+
+    /// Takes the reason why the query did not run.
+    mutating func take(_ failure: QueryFailure, for ticket: Ticket) {
+        guard pending[.result] == ticket else { return }
+        pending[.result] = nil
+        refetched.remove(.result)
+        prompt?.isSubmitted = false
+        location?.query.fail(failure)
+        location?.grid.keepArrangementOfPage()
+        status.notice = Status.Notice(text: failure.sentence, isError: true)
+    }
+
+    /// Fetches a page of the result, or runs the query anew for rows in another arrangement.
+    mutating func fetchResult(at position: RowsQuery.Position) -> [Effect] {
+        guard case .query(let pane) = location?.screen, var run = pane.run else { return [] }
+        if run.arrangement != pane.grid.arrangement {
+            run.arrangement = pane.grid.arrangement
+            location?.grid.anchor = nil
+            return start(run)
+        }
+        guard let facts = pane.facts else { return [] }
+        location?.grid.awaited = position
+        let query = ResultQuery(
+            position: position, run: pane.shownRun ?? facts.number, place: pane.grid.current?.place,
+            limit: RowsPane.windowSize(lines: gridLines))
+        return [.fetchResult(ticket(for: .query), query)]
+    }
+
+    /// Takes a page of the result.
+    mutating func takeResult(_ page: RowsPage) -> [Effect] {
+        guard case .query(let pane) = location?.screen else { return [] }
+        let page = formats.formatted(page)
+        let effects = highlight(page)
+        let awaited = pane.grid.awaited
+        location?.grid.awaited = nil
+        location?.query.shownRun = pane.facts?.number
+        let lines = gridLines
+        location?.grid.take(page, fetchedAt: awaited, lines: lines)
+        location?.grid.showColumn(lines: lines, columns: viewport.mainColumns)
+        settleOverlay()
+        if prompt?.isSubmitted == true { prompt = nil }
+        report(awaited, in: page)
+        return effects + goOnToRecord()
+    }
+
+    /// Reads the rows again because a commit changed them, unless that takes too long.
+    mutating func repeatQuery() -> [Effect] {
+        guard case .query(let pane) = location?.screen, let run = pane.run, let facts = pane.facts else {
+            result?.isStale = true
+            return []
+        }
+        guard facts.seconds <= Self.longestRepeated else {
+            location?.query.isStale = true
+            return []
+        }
+        return start(run, isRepeated: true)
+    }
+
+    /// Enter in the result: opens the row that the cell leads to.
+    mutating func openResultCell() -> [Effect] {
+        guard let grid = location?.grid, let page = grid.page, let row = grid.current,
+            page.columns.indices.contains(grid.cursorColumn)
+        else {
+            say("There is no row under the cursor.")
+            return []
+        }
+        if let path = row.paths[grid.cursorColumn] { return open(path, as: .tree, isSingle: true) }
+        let (column, cell) = (page.columns[grid.cursorColumn], row.cells[grid.cursorColumn])
+        let name = SafeText.line(column.name)
+        if column.association != nil, cell.kind == .null {
+            say("\(name) is NULL here.")
+        } else if cell.link == .dead {
+            say("No row has the key \(cell.text) that \(name) refers to.")
+        } else if row.paths.isEmpty {
+            say("Nothing in this row leads to a row of a table: add the columns of a key to the query.")
+        } else {
+            say("\(name) leads nowhere: no single row of a table has its value.")
+        }
+        return []
+    }
+}
+
+extension Browser {
+    /// Records that the running query was canceled: the rows that were read stay.
+    mutating func noteCanceledQuery() {
+        refetched.remove(.result)
+        guard case .query(var pane) = location?.screen else { return }
+        pane.facts?.end = .canceled
+        pane.grid.keepArrangementOfPage()
+        if pane.facts == nil { pane.failure = QueryFailure(sentence: "Canceled.") }
+        location?.query = pane
+        if let facts = pane.facts { result?.facts = facts }
+    }
+
+    /// Says why something outside of the browser failed.
+    mutating func hear(complaint text: String) -> [Effect] {
+        status.notice = Status.Notice(text: text, isError: true)
+        return []
+    }
+}

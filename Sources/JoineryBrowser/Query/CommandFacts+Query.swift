@@ -1,0 +1,33 @@
+extension [CommandFacts] {
+    /// Asking in SQL.
+    static let query: [CommandFacts] = [
+        CommandFacts(
+            .showQuery, "Query",
+            "Asks a question in SQL; the rows that it finds lead on.",
+            keys: [CommandKeys(["7"], in: .panes)]),
+        CommandFacts(
+            .editQuery, "Edit SQL",
+            "Begins a query with the SQL of the place, or goes back to the text of the query.",
+            keys: [CommandKeys(["e"], in: .panes, hinted: [.query])]),
+        CommandFacts(
+            .runQuery, "Run",
+            "Runs the query under the cursor. Enter after a semicolon runs it, too.", needs: .query,
+            keys: [CommandKeys([.control("r"), .function(5)], in: [.editor, .query], hinted: [.editor])]),
+        CommandFacts(
+            .showLibrary, "Queries",
+            "Lists the named queries, to run one. In a query, :save NAME adds it.",
+            keys: [CommandKeys(["L"], in: .panes.union([.library]))]),
+        CommandFacts(
+            .olderQuery, "Older query",
+            "Brings back the query that ran before the one shown.", isInPalette: false,
+            keys: [CommandKeys([.control("p")], in: [.editor])]),
+        CommandFacts(
+            .newerQuery, "Newer query",
+            "Brings back the query that ran after the one shown.", isInPalette: false,
+            keys: [CommandKeys([.control("n")], in: [.editor])]),
+        CommandFacts(
+            .editExternally, "Editor",
+            "Edits the query in the program that VISUAL or EDITOR names.", isInPalette: false,
+            keys: [CommandKeys([.control("e")], in: [.editor], hinted: [.editor])]),
+    ]
+}

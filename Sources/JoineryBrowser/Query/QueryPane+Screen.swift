@@ -1,0 +1,159 @@
+import JoineryEngine
+
+extension Location {
+    /// The query of the location; an empty one if it shows no query.
+    package var query: QueryPane {
+        get { if case .query(let pane) = self[.query] { pane } else { QueryPane() } }
+        set { self[.query] = .query(newValue) }
+    }
+
+    /// The grid on the screen: the result of a query, or else the rows of the place.
+    package var grid: RowsPane {
+        get { if case .query(let pane) = screen { pane.grid } else { rows } }
+        set { if case .query = screen { query.grid = newValue } else { rows = newValue } }
+    }
+}
+
+extension QueryPane: ScreenState {
+    var screen: Screen { .query(self) }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+        switch command {
+        case .runQuery: return browser.runQuery()
+        case .editQuery:
+            browser.location?.query.isEditing = true
+            return []
+        case .previousPane where !isEditing:
+            browser.location?.query.isEditing = true
+            return []
+        case .nextPane where isEditing:
+            browser.location?.query.isEditing = false
+            return []
+        default: break
+        }
+        return isEditing ? performInText(command, in: &browser) : performInResult(command, in: &browser)
+    }
+
+    private func performInText(_ command: Command, in browser: inout Browser) -> [Effect]? {
+        switch command {
+        case .complete: return browser.completeQuery()
+        case .olderQuery, .newerQuery: return browser.recallQuery(older: command == .olderQuery)
+        case .editExternally: return [.editExternally(text.text)]
+        case .close:
+            if completion != nil {
+                browser.location?.query.completion = nil
+                return []
+            }
+            if browser.pending[.result] != nil { return nil }
+            browser.location?.query.isEditing = false
+            return []
+        default: return nil
+        }
+    }
+
+    private func performInResult(_ command: Command, in browser: inout Browser) -> [Effect]? {
+        switch command {
+        case .open: return browser.openResultCell()
+        case .select:
+            browser.say("The rows of a query cannot be selected.")
+            return []
+        case .exactCount:
+            browser.say("The rows of a query are counted as they are read.")
+            return []
+        case .addColumn:
+            browser.say("Add columns to the query itself: \(Command.editQuery.title).")
+            return []
+        default: return grid.perform(command, in: &browser)
+        }
+    }
+
+    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
+        switch target {
+        case .text(let line, let column):
+            browser.location?.query.isEditing = true
+            browser.location?.query.edit { $0.move(toLine: textTop + line, cell: column) }
+            return []
+        case .line, .header:
+            browser.location?.query.isEditing = false
+            guard case .line(let line, let column) = target else { return grid.click(target, in: &browser) }
+            guard browser.location?.grid.select(line: line, column: column) == true,
+                let grid = browser.location?.grid
+            else { return [] }
+            let isSame = (grid.anchor, grid.cursorColumn) == (self.grid.anchor, self.grid.cursorColumn)
+            return isSame && !isEditing ? browser.openResultCell() : []
+        case .catalog, .box, .overlay: return []
+        }
+    }
+
+    // MARK: Reading
+
+    func enter(in browser: inout Browser) -> [Effect] { browser.enterQuery() }
+
+    func refetch(in browser: inout Browser) -> [Effect] { run.map { browser.start($0) } ?? [] }
+
+    func refetchChanged(in browser: inout Browser) -> [Effect] { browser.fetchRowsAround() }
+
+    func cancel(in browser: inout Browser) {
+        browser.location?.grid.awaited = nil
+        browser.location?.grid.keepArrangementOfPage()
+    }
+
+    func fail(_ reason: String, in browser: inout Browser) {
+        browser.location?.grid.awaited = nil
+        browser.prompt?.isSubmitted = false
+        browser.location?.grid.error = reason
+    }
+
+    mutating func settle(in viewport: Viewport) {
+        settleText(lines: viewport.mainLines)
+        grid.settle(lines: gridLines(of: viewport.mainLines))
+        grid.showColumn(lines: gridLines(of: viewport.mainLines), columns: viewport.mainColumns)
+    }
+
+    func trimmed(lines: Int) -> QueryPane {
+        var pane = self
+        pane.grid = grid.trimmed(lines: gridLines(of: lines))
+        pane.completion = nil
+        return pane
+    }
+
+    // MARK: What is under the cursor
+
+    func path(at location: Location, in browser: Browser) -> Path { row(at: location) ?? location.path }
+
+    func row(at location: Location) -> Path? {
+        guard !isEditing, let row = grid.current else { return nil }
+        return row.paths[grid.cursorColumn] ?? row.paths.min { $0.key < $1.key }?.value
+    }
+
+    func obstacleToPaths(at location: Location, in browser: Browser) -> String? { nil }
+
+    func record(for command: Command, in browser: inout Browser) -> RecordPane? {
+        guard let row = grid.current, let column = grid.currentColumn, let path = browser.location?.path
+        else {
+            browser.say("There is no row under the cursor.")
+            return nil
+        }
+        return RecordPane(
+            path: path.appending(.key(row.key)), isNumbered: true,
+            subject: command == .viewRow || command == .copyRow ? .row : .cell(column))
+    }
+
+    func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
+        grid.showRecord(step, in: &browser)
+    }
+
+    var recordPlace: RowPlace? { grid.place }
+
+    func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export? {
+        guard let path = browser.location?.path, let page = grid.page else { return nil }
+        let names = grid.shownColumns.map { page.columns[$0].name }
+        return Export(
+            path: path, columns: ShownColumns(names: names), format: format, file: file)
+    }
+
+    // MARK: What is said of it
+
+    var error: String? { failure?.sentence ?? grid.error }
+    var isOld: Bool { false }
+}

@@ -1,0 +1,49 @@
+/// The cells of a screen that the characters of a line take.
+extension ScriptLines {
+    /// Returns the number of cells before a place in its line.
+    func cells(before place: TextPlace) -> Int {
+        let line = lines[place.line]
+        var cells = 0
+        _ = advance(TextPlace(line: place.line)) { bytes in
+            guard bytes.lowerBound < place.utf8 else { return false }
+            cells += Self.cells(of: bytes, in: line)
+            return true
+        }
+        return cells
+    }
+
+    /// Returns the place of the character in a cell, or the end of a line that is shorter.
+    func place(ofCell cell: Int, line number: Int) -> TextPlace {
+        let line = lines[number]
+        var cells = 0
+        return advance(TextPlace(line: number)) { bytes in
+            guard cells < cell else { return false }
+            cells += Self.cells(of: bytes, in: line)
+            return cells <= cell
+        }
+    }
+
+    private static func cells(of bytes: Range<Int>, in line: String) -> Int {
+        // A tab is shown as a symbol.
+        bytes.count == 1 ? 1 : cells(of: line.character(at: bytes.lowerBound))
+    }
+
+    /// Returns the number of cells that a character takes on the screen, as a symbol if it could harm.
+    static func cells(of character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        guard scalars.allSatisfy(SafeText.isSafe) else {
+            return cells(of: SafeText.line(String(character)).unicodeScalars)
+        }
+        return cells(of: scalars)
+    }
+
+    private static func cells(of scalars: some Sequence<Unicode.Scalar>) -> Int {
+        var cells = 0
+        for scalar in scalars {
+            // The color of an emoji is not shown.
+            if cells > 0, scalar.properties.isEmojiModifier { break }
+            if scalar.properties.generalCategory != .format { cells += TextWidth.of(scalar) }
+        }
+        return cells
+    }
+}

@@ -1,0 +1,32 @@
+/// A change of a text being typed, or a move of its cursor.
+package enum TextEdit: Hashable, Sendable {
+    /// Types a text. It is undone together with what was typed right before.
+    case insert(String)
+    /// Inserts a text of any number of lines, in one step.
+    case paste(String)
+    /// Breaks the line, and begins the new one with the spaces and tabs that the line before the cursor begins with.
+    case newLine
+
+    case deleteBackward, deleteForward
+    /// Deletes what `wordLeft` passes.
+    case deleteWordBackward
+
+    /// Removes the rest of the line, or the line break at its end.
+    case killToLineEnd
+    case killToLineStart
+    /// Inserts what the last kill removed, or all of several kills in a row.
+    case yank
+
+    case left, right
+    /// Move by lines and stay in the same cell of the screen, or aim at it again after shorter lines. From the first
+    /// line, `up` moves to its start; from the last, `down` moves to its end.
+    case up, down
+    case pageUp(lines: Int)
+    case pageDown(lines: Int)
+    /// Move to the start or the end of a word, also on another line.
+    case wordLeft, wordRight
+    case lineStart, lineEnd
+    case textStart, textEnd
+
+    case undo, redo
+}

@@ -1,0 +1,35 @@
+import JoineryEngine
+import Synchronization
+
+/// The result that the session keeps: its rows, and where they lead.
+final class OpenResult: Sendable {
+    let store: ResultStore
+    /// The names of the columns, each different from the others.
+    let columns: [String]
+    let links: ResultLinks
+    let arrangement: RowsArrangement
+    /// The table into which exported SQL inserts the rows.
+    let table: ResultTable
+    private let state: Mutex<ResultFacts>
+
+    init(_ run: QueryRun, of query: Query, number: Int, _ db: Database) throws {
+        columns = query.columnNames.distinct
+        store = ResultStore(columnCount: columns.count)
+        links = try ResultLinks(of: query, db)
+        arrangement = run.arrangement
+        table = ResultTable(of: query, columns: columns)
+        state = Mutex(ResultFacts(number: number, sql: query.sql))
+    }
+
+    var facts: ResultFacts { state.withLock { $0 } }
+
+    /// Records how far the query has come.
+    func note(_ query: Query, since start: ContinuousClock.Instant, end: ResultFacts.End? = nil) {
+        state.withLock { facts in
+            facts.rowCount = store.count
+            facts.seconds = (ContinuousClock.now - start) / .seconds(1)
+            facts.scannedRowCount = query.scannedRowCount
+            facts.end = end
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import JoineryEngine
+
+/// A query to run, with everything that determines its rows.
+package struct QueryRun: Hashable, Sendable {
+    /// The SQL of one statement.
+    package var sql: String
+    /// The values of its parameters, by name.
+    package var arguments: [String: DatabaseValue] = [:]
+    /// The condition and the order around the query.
+    package var arrangement = RowsArrangement()
+
+    package init(
+        sql: String, arguments: [String: DatabaseValue] = [:],
+        arrangement: RowsArrangement = RowsArrangement()
+    ) {
+        self.sql = sql
+        self.arguments = arguments
+        self.arrangement = arrangement
+    }
+}
+
+/// What is known about a result while its rows are read, and afterwards.
+package struct ResultFacts: Hashable, Sendable {
+    /// Why no more rows are read.
+    package enum End: Hashable, Sendable {
+        /// All rows were read.
+        case complete
+        /// The rows reached the limit in bytes.
+        case full
+        /// The user canceled the query.
+        case canceled
+        /// Reading failed, for a reason.
+        case failed(String)
+    }
+
+    /// The number of the run, different for each.
+    package var number: Int
+    /// The SQL that ran, with the condition and the order.
+    package var sql: String
+    /// The number of rows that can be shown.
+    package var rowCount = 0
+    /// The time that the query took until now.
+    package var seconds = 0.0
+    /// The number of rows that SQLite read by scanning tables.
+    package var scannedRowCount = 0
+    /// Why no more rows are read; `nil` while the query runs.
+    package var end: End?
+
+    package init(number: Int, sql: String) {
+        self.number = number
+        self.sql = sql
+    }
+
+    /// The number of rows for the status line.
+    var count: RowCount { end == .complete ? .exact(rowCount) : .moreThan(rowCount) }
+}
+
+/// Why a query did not run, and where in it.
+package struct QueryFailure: Hashable, Sendable {
+    /// What is wrong, with the nearest existing name.
+    package var sentence: String
+    /// The place of the error, in bytes of UTF-8 from the beginning of the query; `nil` if it has none.
+    package var offset: Int?
+
+    package init(sentence: String, offset: Int? = nil) {
+        self.sentence = sentence
+        self.offset = offset
+    }
+}
+
+/// A page of the rows of a result.
+package struct ResultQuery: Hashable, Sendable {
+    package var position: RowsQuery.Position
+    /// The number of the run to which the position belongs.
+    package var run: Int
+    /// The key values that the row of the position holds, which find it again in a later run.
+    package var place: [DatabaseValue]?
+    /// The maximum number of rows, at least 1.
+    package var limit: Int
+
+    package init(position: RowsQuery.Position, run: Int, place: [DatabaseValue]? = nil, limit: Int) {
+        self.position = position
+        self.run = run
+        self.place = place
+        self.limit = limit
+    }
+}

@@ -1,0 +1,112 @@
+import JoineryEngine
+
+/// Where the cells of a result lead, by the origins of its columns.
+///
+///     SELECT book.id, title, authorId, count(*) FROM book …
+///            ╰──── held ───╯ ╰parent╯ ╰ nothing ╯
+///
+/// A cell leads to a row only if the row is certain: the origin of a column names a table, not one of its rows.
+struct ResultLinks: Sendable {
+    /// A row of a table whose whole key is in each row of the result.
+    struct HeldRow: Sendable {
+        let table: String
+        /// The columns of the result with the values of the key, in the order of the key.
+        let key: [Int]
+        /// The columns of the result that lead to the row.
+        let columns: Set<Int>
+    }
+
+    /// A foreign key that is in each row of the result.
+    struct Parent: Sendable {
+        let table: String
+        /// The columns of the result with the values of the foreign key.
+        let columns: [Int]
+        /// The columns of the parent that they refer to, in the same order.
+        let keys: [String]
+        let isInferred: Bool
+        /// The values that other columns must have for the foreign key to apply.
+        let conditions: [(column: Int, value: DatabaseValue)]
+    }
+
+    private(set) var heldRows: [HeldRow] = []
+    private(set) var parents: [Parent] = []
+
+    /// The columns whose values identify a row of the result, in ascending order; empty if none do.
+    var identity: [Int] { Array(Set(heldRows.flatMap(\.key))).sorted() }
+
+    /// Finds out where the cells of a query lead.
+    ///
+    /// - Throws: A `DatabaseError` if the schema cannot be read.
+    init(of query: Query, _ db: Database) throws {
+        let origins = query.columnOrigins
+        guard origins.contains(where: { $0 != nil }) else { return }
+        let sources = try db.sources(of: query)
+        guard !sources.isCompound else { return }
+        let schema = try db.schema()
+        var seen: Set<String> = []
+        for case let origin? in origins where origin.schema == "main" {
+            guard seen.insert(origin.table).inserted, let table = schema.table(named: origin.table) else {
+                continue
+            }
+            let columns = OriginColumns(
+                of: table, in: origins, isOneRow: sources.tablesReadOnce.contains(table.name))
+            heldRows += columns.heldRows
+            parents += try ParentLink.links(from: table, db).flatMap(columns.parents)
+        }
+    }
+}
+
+/// The columns of a result that come from one table.
+private struct OriginColumns {
+    let table: TableInfo
+    /// The columns of the result, by the name of the column of the table.
+    private var columns: [String: [Int]] = [:]
+    /// Whether all columns come from the same row of the table.
+    private let isOneRow: Bool
+
+    init(of table: TableInfo, in origins: [ColumnOrigin?], isOneRow: Bool) {
+        self.table = table
+        self.isOneRow = isOneRow
+        for (index, origin) in origins.enumerated()
+        where origin?.table == table.name && origin?.schema == "main" {
+            if let origin { columns[origin.column, default: []].append(index) }
+        }
+    }
+
+    var heldRows: [ResultLinks.HeldRow] {
+        guard let key = table.primaryKey?.columns else { return [] }
+        let all = Set(columns.values.joined())
+        if isOneRow {
+            let first = key.compactMap { columns[$0]?.first }
+            return first.count == key.count
+                ? [ResultLinks.HeldRow(table: table.name, key: first, columns: all)] : []
+        }
+        // A single value of a key identifies a row, whichever it is.
+        guard key.count == 1 else { return [] }
+        return (columns[key[0]] ?? []).map {
+            ResultLinks.HeldRow(table: table.name, key: [$0], columns: [$0])
+        }
+    }
+
+    func parents(of link: ParentLink) -> [ResultLinks.Parent] {
+        guard link.isFound else { return [] }
+        var conditions: [(column: Int, value: DatabaseValue)] = []
+        for condition in link.conditions {
+            guard isOneRow, let column = columns[condition.column]?.first else { return [] }
+            conditions.append((column, condition.value))
+        }
+        func parent(_ columns: [Int]) -> ResultLinks.Parent {
+            ResultLinks.Parent(
+                table: link.parent.name, columns: columns, keys: link.keys,
+                isInferred: link.association.info.isInferred, conditions: conditions)
+        }
+        if link.origins.count == 1 { return (columns[link.origins[0]] ?? []).map { parent([$0]) } }
+        let first = link.origins.compactMap { columns[$0]?.first }
+        return isOneRow && first.count == link.origins.count ? [parent(first)] : []
+    }
+}
+
+extension ParentLink {
+    /// Whether an index leads to the parent.
+    fileprivate var isFound: Bool { association.info.isToOne && parent.hasIndex(on: keys) }
+}

@@ -1,0 +1,58 @@
+import JoineryBrowser
+
+/// The form for the parameters of a query.
+struct ParametersView: OverlayView {
+    let pane: ParametersPane
+    /// The latest notice.
+    let notice: String?
+    let theme: Theme
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        let header = body.takeTop(1)
+        surface.fill(header, theme[.statusBar])
+        var title = header.insetColumns
+        let right = [Span(notice ?? "", theme[.statusBar])]
+        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
+        surface.draw([Span("Parameters of the query", theme[.currentCrumb])], in: title)
+        _ = body.takeTop(1)
+        var area = body.insetColumns
+        let names = pane.fields.map { Glyphs.width(of: SafeText.line($0.spelling)) }.max() ?? 0
+        let shown = pane.fields.dropFirst(max(pane.cursor - max(area.height - 4, 1) + 1, 0))
+        for (index, field) in zip(shown.indices, shown) where area.height > 0 {
+            var line = area.takeTop(1)
+            let name = SafeText.line(field.spelling)
+            let padding = String(repeating: " ", count: max(names - Glyphs.width(of: name), 0) + 2)
+            guard index == pane.cursor else {
+                surface.draw(
+                    [Span(name + padding, theme[.dim]), Span(SafeText.line(field.line.text), theme[.text])],
+                    in: line)
+                continue
+            }
+            if let chosen = pane.chosen {
+                let label = [Span("→ " + chosen.label, theme[.label])]
+                surface.draw(label, in: line.takeRight(min(label.width, line.width / 2)), .trailing)
+            }
+            TypedLineView(sign: name + padding, line: field.line, theme: theme).draw(in: line, on: &surface)
+            for choice in pane.choices.prefix(max(area.height - 1, 0)) {
+                let line = area.takeTop(1)
+                surface.draw(
+                    [
+                        Span(String(repeating: " ", count: names + 2), theme[.dim]),
+                        Span(SafeText.line(choice.text), theme[.number]), Span("  → ", theme[.link]),
+                        Span(choice.label, theme[.label]),
+                    ], in: line)
+            }
+        }
+    }
+
+    func drawBottom(in rect: Rect, on surface: inout Surface) -> Bool {
+        let hints =
+            [("Enter", pane.cursor == pane.fields.count - 1 ? "run" : "next"), ("↑↓", "other parameter")]
+            + (pane.choices.isEmpty ? [] : [("Tab", "choose")]) + [("Esc", "cancel")]
+        surface.draw(
+            TypedLineView.hints(hints.map { (key: $0.0, meaning: $0.1) }, theme)
+                + [Span("  a value is an SQL literal, or else text", theme[.faint])], in: rect.insetColumns)
+        return true
+    }
+}

@@ -1,0 +1,145 @@
+import JoineryBrowser
+
+/// The query screen: the text, a line about its result, and the rows.
+struct QueryView: ScreenView {
+    let pane: QueryPane
+    /// The names of tables and columns, in lowercase; `nil` while they are not known.
+    let knownNames: Set<String>?
+    /// Whether the query runs.
+    let isRunning: Bool
+    let isFocused: Bool
+    let keys: KeyMap
+    let theme: Theme
+
+    func draw(header: Rect, body: Rect, on surface: inout Surface) {
+        let style = theme[isFocused ? .header : .dim]
+        surface.draw([Span("Query", style)] + statements, in: header.insetColumns)
+        let parts = Parts(body, pane)
+        let editor = EditorView(
+            pane: pane, knownNames: knownNames, isFocused: isFocused && pane.isEditing, theme: theme)
+        editor.draw(in: parts.text, on: &surface)
+        surface.fill(parts.facts, theme[.statusBar])
+        surface.draw(facts(in: parts.facts.insetColumns.width), in: parts.facts.insetColumns)
+        drawRows(parts, on: &surface)
+        editor.drawCompletion(below: parts.text, in: body, on: &surface)
+    }
+
+    /// The parts of the body, from top to bottom.
+    private struct Parts {
+        let text, facts, header, rows: Rect
+
+        init(_ body: Rect, _ pane: QueryPane) {
+            var rest = body
+            text = rest.takeTop(pane.textLines(of: body.height))
+            facts = rest.takeTop(1)
+            header = rest.takeTop(1)
+            rows = rest
+        }
+    }
+
+    private func drawRows(_ parts: Parts, on surface: inout Surface) {
+        guard pane.grid.page?.rows.isEmpty == false else {
+            if pane.grid.page != nil {
+                let none = Rect(x: parts.rows.x, y: parts.rows.y, width: parts.rows.width, height: 0)
+                rowsView.draw(header: parts.header, body: none, on: &surface)
+            }
+            return SentencesView(sentences, role: .dim, theme: theme).draw(in: parts.rows, on: &surface)
+        }
+        rowsView.draw(header: parts.header, body: parts.rows, on: &surface)
+    }
+
+    private var rowsView: RowsView {
+        RowsView(
+            pane: pane.grid, markedKey: nil, isFocused: isFocused && !pane.isEditing, keys: keys, theme: theme
+        )
+    }
+
+    private var sentences: [String] {
+        if isRunning { return ["The query is running. \(label(.close)) cancels it."] }
+        if pane.grid.page != nil { return ["No row meets the query."] }
+        if pane.failure != nil { return [] }
+        return [
+            "Ask in SQL: the rows that it finds appear here, and lead on.",
+            "\(label(.runQuery)) runs the query under the cursor, and so does Enter after a semicolon. "
+                + "\(label(.complete)) completes names.",
+        ]
+    }
+
+    private func label(_ command: Command) -> String { keys.key(for: command)?.label ?? "" }
+
+    private var statements: [Span] {
+        let count = pane.statementCount
+        return count > 1 ? [Span("  \(count) statements", theme[.dim])] : []
+    }
+
+    // MARK: The line about the result
+
+    private func facts(in width: Int) -> [Span] {
+        let bar = theme[.statusBar]
+        if let failure = pane.failure { return [Span(failure.sentence, theme[.error])] }
+        if let error = pane.grid.error { return [Span(error, theme[.error])] }
+        guard let facts = pane.facts else { return [Span(isRunning ? "Running…" : "No result yet", bar)] }
+        var parts = [Span(facts.rowsText, theme[.statusPlace])]
+        if isRunning { parts.append(Span("running", theme[.pending])) }
+        switch facts.end {
+        case .canceled: parts.append(Span("canceled: not all rows were read", theme[.error]))
+        case .full: parts.append(Span("only the first 1 GB was read", theme[.error]))
+        case .failed(let reason): parts.append(Span("reading failed: \(reason)", theme[.error]))
+        case .complete, nil: break
+        }
+        if pane.isStale {
+            parts.append(Span("changed since: \(label(.refetch)) reads it again", theme[.paused]))
+        }
+        if facts.scannedRowCount > 0 {
+            parts.append(Span("\(RowCount.exact(facts.scannedRowCount).text) rows scanned", bar))
+        }
+        if let around { parts.append(Span(around, theme[.filter])) }
+        parts.append(Span(facts.timeText, bar))
+        return Array(parts.map { [$0] }.joined(separator: [Span("  ", bar)]))
+    }
+
+    /// The condition and the order around the query.
+    private var around: String? {
+        guard let arrangement = pane.grid.page?.arrangement, !arrangement.isPlain else { return nil }
+        let condition = arrangement.filter.map { ["where " + SafeText.line($0.text)] } ?? []
+        let orders = arrangement.orders.map { SafeText.line($0.column) + ($0.isDescending ? " ▼" : " ▲") }
+        return (condition + (orders.isEmpty ? [] : ["by " + orders.joined(separator: ", ")]))
+            .joined(separator: " ")
+    }
+
+    // MARK: The mouse, and the status line
+
+    func target(x: Int, y: Int, in body: Rect) -> ClickTarget? {
+        let parts = Parts(body, pane)
+        let area = parts.text.insetColumns
+        if area.contains(x: x, y: y) { return .text(y - area.y, column: x - area.x) }
+        if parts.header.contains(x: x, y: y) {
+            return rowsView.headerTarget(x: x, isAdding: false, over: parts.rows)
+        }
+        return parts.rows.contains(x: x, y: y) ? rowsView.target(x: x, y: y, in: parts.rows) : nil
+    }
+
+    var position: String {
+        if pane.isEditing {
+            return "line \(pane.text.cursor.line + 1), column \(pane.text.cursor.column + 1)"
+        }
+        return rowsView.position
+    }
+
+    var filter: RowsFilter? { nil }
+}
+
+extension ResultFacts {
+    /// The number of rows: `1 row`, `1,204 rows`, `more than 5,000 rows`.
+    fileprivate var rowsText: String {
+        let count = RowCount.exact(rowCount).text
+        return (rowCount == 1 ? "1 row" : "\(count) rows") + (end == nil ? " so far" : "")
+    }
+
+    /// The time: `0.4 ms`, `1,250 ms`.
+    fileprivate var timeText: String {
+        let tenths = Int((min(seconds, 1e9) * 10_000).rounded())
+        let whole = RowCount.exact(tenths / 10).text
+        return tenths < 1_000 ? "\(whole).\(tenths % 10) ms" : "\(whole) ms"
+    }
+}
