@@ -92,7 +92,12 @@ extension Browser {
     /// Performs a command that means the same wherever the focus is.
     private mutating func performEverywhere(_ command: Command) -> [Effect] {
         switch command {
-        case .nextPane, .previousPane: focus = focus == .catalog ? .main : .catalog
+        case .nextPane, .previousPane:
+            focus = focus == .catalog ? .main : .catalog
+            // In a query, the order is: catalog, text, result.
+            if focus == .main, location?.screen.kind == .query {
+                location?.query.isEditing = command == .nextPane
+            }
         case .showCatalog:
             if focus == .catalog { sayAlreadyThere() }
             focus = .catalog

@@ -2,8 +2,10 @@
 package struct Paste: Hashable, Sendable {
     /// The maximum size of a line after a paste, in bytes.
     package static let longestLine = 1 << 16
+    /// The maximum size of a paste into a query, in bytes.
+    package static let longestText = 1 << 20
 
-    /// The text, or its beginning if it is longer than any line.
+    /// The text, or its beginning if it is longer than that.
     package var text: String
     /// The size of the whole paste, in bytes.
     package var size: Int
@@ -82,7 +84,7 @@ extension Browser {
         return prompt?.line
     }
 
-    private mutating func complain(_ text: String) {
+    mutating func complain(_ text: String) {
         status.notice = Status.Notice(text: text, isError: true)
     }
 }

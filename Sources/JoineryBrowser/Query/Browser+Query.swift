@@ -91,7 +91,13 @@ extension Browser {
     /// Handles a pasted text, of any number of lines.
     mutating func pasteIntoQuery(_ paste: Paste) -> [Effect] {
         guard case .query(let pane) = location?.screen else { return [] }
+        guard paste.size <= Paste.longestText else {
+            let sizes = [paste.size, Paste.longestText].map { RowCount.exact($0).text }
+            complain("The paste was ignored: it has \(sizes[0]) bytes, more than \(sizes[1]).")
+            return []
+        }
         location?.query.edit { $0.apply(.paste(paste.text)) }
+        if !paste.isWhole { complain("The paste was cut off: check the result.") }
         return noteTyping(since: pane)
     }
 

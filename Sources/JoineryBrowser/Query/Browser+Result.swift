@@ -25,6 +25,7 @@ extension Browser {
             pane.script.text.utf8.distance(from: pane.script.text.startIndex, to: statement.text.startIndex)
         let parameters = QueryParameter.parameters(of: run.sql)
         let text = pane.text.text
+        queryHistory?.removeAll { $0 == text }
         queryHistory?.append(text)
         location?.query.recalled = RecalledText()
         let remembering = Effect.rememberQuery(text)
@@ -43,6 +44,7 @@ extension Browser {
             pane.grid.left = nil
         }
         pane.run = run
+        pane.hasAnswered = isRepeated
         (pane.failure, pane.mistake, pane.isStale) = (nil, nil, false)
         location?.query = pane
         return [.runQuery(ticket(for: .result), run, isRepeated: isRepeated)]
@@ -57,6 +59,8 @@ extension Browser {
         let isRepeated = refetched.remove(.result) != nil
         let isNew = pane.facts?.number != facts.number
         pane.facts = facts
+        pane.hasAnswered = true
+        pane.shownQuery = run
         pane.grid.count = facts.count
         location?.query = pane
         result = KnownResult(run: run, facts: facts)
@@ -79,8 +83,12 @@ extension Browser {
         pending[.result] = nil
         refetched.remove(.result)
         prompt?.isSubmitted = false
-        location?.query.fail(failure)
-        location?.grid.keepArrangementOfPage()
+        if case .query(var pane) = location?.screen {
+            pane.fail(failure)
+            pane.run = pane.shownQuery
+            pane.grid.keepArrangementOfPage()
+            location?.query = pane
+        }
         status.notice = Status.Notice(text: failure.sentence, isError: true)
     }
 
@@ -159,9 +167,13 @@ extension Browser {
     mutating func noteCanceledQuery() {
         refetched.remove(.result)
         guard case .query(var pane) = location?.screen else { return }
-        pane.facts?.end = .canceled
         pane.grid.keepArrangementOfPage()
-        if pane.facts == nil { pane.failure = QueryFailure(sentence: "Canceled.") }
+        if pane.hasAnswered {
+            pane.facts?.end = .canceled
+        } else {
+            pane.failure = QueryFailure(sentence: "Canceled.")
+            pane.run = pane.shownQuery
+        }
         location?.query = pane
         if let facts = pane.facts { result?.facts = facts }
     }

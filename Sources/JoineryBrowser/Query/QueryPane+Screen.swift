@@ -26,8 +26,8 @@ extension QueryPane: ScreenState {
         case .previousPane where !isEditing:
             browser.location?.query.isEditing = true
             return []
-        case .nextPane where isEditing:
-            browser.location?.query.isEditing = false
+        case .nextPane, .previousPane:
+            browser.focus = .catalog
             return []
         default: break
         }
@@ -44,7 +44,8 @@ extension QueryPane: ScreenState {
                 browser.location?.query.completion = nil
                 return []
             }
-            if browser.pending[.result] != nil { return nil }
+            // The rows so far can be walked through while the others are read: the next Esc cancels that.
+            if browser.pending[.result] != nil, !hasAnswered { return nil }
             browser.location?.query.isEditing = false
             return []
         default: return nil
@@ -54,6 +55,9 @@ extension QueryPane: ScreenState {
     private func performInResult(_ command: Command, in browser: inout Browser) -> [Effect]? {
         switch command {
         case .open: return browser.openResultCell()
+        case .refetch where run == nil:
+            browser.say("There is no result to read again: run a query first.")
+            return []
         case .select:
             browser.say("The rows of a query cannot be selected.")
             return []

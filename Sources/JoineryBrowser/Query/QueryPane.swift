@@ -19,8 +19,12 @@ package struct QueryPane: Equatable, Sendable {
     package var grid = RowsPane()
     /// The query that the result is of; `nil` before the first one.
     package var run: QueryRun?
-    /// The run whose rows are on the screen.
+    /// The number of the run whose rows are on the screen.
     var shownRun: Int?
+    /// The query whose rows are on the screen, while another one has none yet.
+    var shownQuery: QueryRun?
+    /// Whether the query has rows to show, or has ended without any.
+    var hasAnswered = false
     /// Where the query began in the text when it ran, in bytes of UTF-8.
     var runStart = 0
     /// What is known of the result; `nil` until it has rows, or none at all.

@@ -3,13 +3,13 @@ import JoineryBrowser
 /// An incremental reader for a bracketed paste: the bytes between `ESC [ 200 ~` and `ESC [ 201 ~`.
 ///
 /// - It never requests more bytes than must arrive before the end of the paste, so that nothing after it is consumed.
-/// - It keeps as much as fits on a line, and counts the rest.
+/// - It keeps as much as fits in a query, and counts the rest.
 struct PasteReader {
     /// How long the terminal may be silent, in milliseconds, before the end marker is considered lost.
     static let patience: Int64 = 2_000
 
     private static let end = Array("\u{1B}[201~".utf8)
-    private static let most = Paste.longestLine + end.count
+    private static let most = Paste.longestText + end.count
 
     private var bytes: [UInt8] = []
     private var size = 0

@@ -123,9 +123,10 @@ extension KeyScenario {
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
             keys.type("7") { $0.isOnRow(1) }
             keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
-            keys.type("\t") { $0.isOnRow(1) }
+            keys.type("\u{1B}[Z") { $0.isOnRow(1) }
             keys.press(.tab, .nextPane) { $0.contains("18 tables 1 view") }
-            keys.type("\t") { $0.isOnRow(1) }
+            keys.type("\t") { $0.contains("Ctrl-E Editor") }
+            keys.type("\u{1B}") { $0.isOnRow(1) }
             keys.press("b", .toggleCatalog) { $0.reports("too narrow to show the catalog") }
             keys.press("[", .back) { $0.isOnRow(1, of: "186") }
             keys.type("]") { $0.isOnRow(1) }

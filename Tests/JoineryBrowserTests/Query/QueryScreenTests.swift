@@ -168,12 +168,15 @@ import Testing
         let path = try directory.makeDatabase(sql: Library.sql)
         var loop = try SessionLoop(path, lines: 20)
         defer { loop.session.close() }
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        let writer = try DatabaseQueue(path: path, configuration: configuration)
         try loop.settle()
         try loop.press(.showQuery)
         try loop.ask("SELECT id, title FROM book ORDER BY title")
         try loop.press(.close, .last)
         #expect(loop.result.first == "5")
-        try DatabaseQueue(path: path).write { db in
+        try writer.write { db in
             try db.execute(
                 sql: "INSERT INTO book VALUES (7, 'Aeneid', NULL); UPDATE book SET title = 'Zed' WHERE id = 2"
             )
@@ -183,7 +186,7 @@ import Testing
         #expect(loop.result == ["5", "Typee"])
         #expect(loop.browser.location?.grid.highlights.isEmpty == false)
         let runs = loop.statements(with: "FROM book ORDER BY title").count
-        try DatabaseQueue(path: path).write { db in
+        try writer.write { db in
             try db.execute(sql: "UPDATE loan SET note = 'second'")
         }
         try loop.wait { browser in browser.changes.lines.contains { $0.table?.name == "loan" } }
@@ -199,6 +202,10 @@ import Testing
         loop.send(.command(.runQuery))
         try loop.wait { $0.location?.grid.page != nil }
         let start = ContinuousClock.now
+        loop.send(.command(.close))
+        #expect(loop.browser.keyMode == .query && loop.browser.pending[.result] != nil)
+        loop.send(.command(.moveDown))
+        #expect(loop.result == ["2"])
         loop.send(.command(.close))
         #expect(loop.browser.status.notice?.text == "Canceled.")
         #expect(loop.browser.location?.query.facts?.end == .canceled)

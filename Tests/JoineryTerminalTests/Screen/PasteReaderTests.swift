@@ -43,7 +43,7 @@ import Testing
         let text = String(repeating: "漢", count: 1_000_000)
         let paste = try #require(read(text + "\u{1B}[201~").paste)
         #expect(paste.size == 3_000_000)
-        #expect(paste.text.utf8.count < Paste.longestLine + 16)
+        #expect(paste.text.utf8.count < Paste.longestText + 16)
         #expect(paste.isWhole)
     }
 
