@@ -64,13 +64,13 @@ extension Browser {
             guard settle(ticket) else { return [] }
             queryHistory = texts
             return keyMode == .editor ? recallQuery(older: true) : []
-        case .library(let ticket, let queries):
+        case .namedQueries(let ticket, let queries):
             guard settle(ticket) else { return [] }
             take(queries)
         case .choices(let choices, let column, let text): take(choices, for: column, text)
         case .saved(let ticket, let sentence):
             guard settle(ticket) else { return [] }
-            library = nil
+            namedQueries = nil
             say(sentence)
         case .readText(let ticket, let text):
             guard settle(ticket) else { return [] }

@@ -38,6 +38,9 @@ extension Browser {
     /// Whether a page of the grid is being read.
     var isReadingRows: Bool { location?.screen.kind.pane.map { pending[$0] != nil } ?? false }
 
+    /// Whether the query on the screen still reads rows.
+    var isReadingResult: Bool { location?.screen.kind == .query && pending[.result] != nil }
+
     mutating func fetchTree() -> [Effect] {
         guard let location, location.screen.kind == .tree else { return [] }
         var query = location.tree.query(path: location.path, pageSize: Self.childrenInPage)

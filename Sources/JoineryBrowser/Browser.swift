@@ -109,12 +109,14 @@ package struct Browser: Equatable, Sendable {
     package var markedTable: String?
     /// The query that was typed last, with what it found; `nil` before the first one.
     package var lastQuery: QueryPane?
+    /// The query that ran last.
+    var runningQuery: QueryRun?
     /// The result that the session keeps; `nil` before the first one.
     var result: KnownResult?
     /// The texts typed for parameters, by name.
     var parameterTexts: [String: String] = [:]
     /// The named queries; `nil` until they are needed.
-    var library: [NamedQuery]?
+    var namedQueries: [NamedQuery]?
     /// The names that queries can use; `nil` until they are needed.
     var vocabulary: QueryVocabulary?
     /// The queries that ran, oldest first; `nil` until they are needed.

@@ -41,8 +41,8 @@ package enum Effect: Equatable, Sendable {
     case saveQuery(Ticket, String, QueryFileCommand)
     /// Add a query to those that ran.
     case rememberQuery(String)
-    /// Keep the text being typed, to have it when the file is opened next time.
-    case keepDraft(String)
+    /// Keep the text being typed, to have it when the file is opened next time: that of a named query, or of another.
+    case keepDraft(String, ofNamed: Bool)
     /// Place the tables and lines of the graph, which may take too long for the main loop.
     case layOutGraph(Ticket, GraphModel)
     /// Read the row of a path with everything in it, given the arrangement of the rows that it belongs to.

@@ -155,7 +155,7 @@ package enum Answer: Equatable, Sendable {
     /// The SQL that a query screen begins with.
     case queryText(Ticket, String)
     case vocabulary(Ticket, QueryVocabulary)
-    case library(Ticket, [NamedQuery])
+    case namedQueries(Ticket, [NamedQuery])
     /// The rows that a parameter may refer to, for its name and the text typed.
     case choices([ParametersPane.Choice], column: String, text: String)
     /// A query was kept: what was done.

@@ -57,7 +57,7 @@ package final class Session: Sendable {
     /// Writes the texts of queries, one after another.
     let texts = DispatchQueue(label: "joinery.texts")
     /// The text being typed that is not written yet.
-    let draft = Mutex<String?>(nil)
+    let draft = Mutex(Draft())
     /// The last error of the storage.
     let storageError = Mutex<String?>(nil)
     let results = Mutex(SessionResults())
@@ -155,11 +155,11 @@ package final class Session: Sendable {
         case .fetchHistory(let ticket):
             work(for: ticket) { session, _ in .history(ticket, session.storage?.history() ?? []) }
         case .fetchLibrary(let ticket):
-            work(for: ticket) { session, _ in .library(ticket, session.storage?.library() ?? []) }
+            work(for: ticket) { session, _ in .namedQueries(ticket, session.storage?.namedQueries() ?? []) }
         case .fetchChoices(let column, let text): fetchChoices(column: column, text: text)
         case .saveQuery(let ticket, let text, let command): save(text, ticket, command)
         case .rememberQuery(let text): remember(text)
-        case .keepDraft(let text): keepDraft(text)
+        case .keepDraft(let text, let isOfNamed): keepDraft(text, isOfNamed: isOfNamed)
         case .layOutGraph(let ticket, let model):
             queues[ticket.pane]?.submit { [deliver] interruption in
                 let layout = GraphLayout(model)

@@ -37,14 +37,17 @@ struct SessionLoop {
     private(set) var received: [Message] = []
     private let inbox: Inbox
 
-    init(_ path: String, at start: String? = nil, lines: Int = 10) throws {
+    init(
+        _ path: String, at start: String? = nil, lines: Int = 10, storage: (any QueryStorage)? = nil
+    ) throws {
         let inbox = Inbox()
         self.inbox = inbox
         browser = Browser(
             fileName: "test.sqlite",
             viewport: Viewport(catalogLines: 20, mainLines: lines, mainColumns: 80, isWide: true))
         session = try Session(
-            path: path, statementLog: { statement in inbox.statements.withLock { $0.append(statement) } },
+            path: path, storage: storage,
+            statementLog: { statement in inbox.statements.withLock { $0.append(statement) } },
             deliver: { inbox.put($0) })
         session.perform(browser.start(at: start))
     }

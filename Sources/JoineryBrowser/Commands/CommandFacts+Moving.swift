@@ -66,8 +66,8 @@ extension [CommandFacts] {
                 + "tree, shows the value of any other column.",
             keys: [
                 CommandKeys(
-                    [.enter], in: .panes.union([.columns, .associations, .places, .library]),
-                    hinted: .panes.union([.columns, .associations, .places, .library]))
+                    [.enter], in: .panes.union([.columns, .associations, .places, .namedQueries]),
+                    hinted: .panes.union([.columns, .associations, .places, .namedQueries]))
             ]),
         CommandFacts(
             .toggle, "Expand",

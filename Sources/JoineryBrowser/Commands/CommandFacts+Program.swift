@@ -145,7 +145,7 @@ extension [CommandFacts] {
             keys: [
                 CommandKeys(
                     [.escape], in: .everywhere,
-                    hinted: [.help, .record, .includes, .columns, .associations, .places, .library]),
+                    hinted: [.help, .record, .includes, .columns, .associations, .places, .namedQueries]),
                 CommandKeys([.escape], in: [.editor], hinted: [.editor]),
             ]),
         CommandFacts(

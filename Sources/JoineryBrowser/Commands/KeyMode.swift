@@ -60,7 +60,7 @@ extension KeyMode {
     package static let palette = overlay(.palette)
     package static let places = overlay(.places)
     package static let parameters = overlay(.parameters)
-    package static let library = overlay(.library)
+    package static let namedQueries = overlay(.namedQueries)
 }
 
 extension Set<KeyMode> {

@@ -28,6 +28,7 @@ extension Browser {
     /// Reads everything on the screen again.
     mutating func refetchEverything() -> [Effect] {
         var effects = fetchCatalog()
+        result?.isStale = true
         effects += location?.screen.state.refetch(in: &self) ?? []
         if let path = location?.path { effects.append(.fetchCrumbs(path)) }
         return effects

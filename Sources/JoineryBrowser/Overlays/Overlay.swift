@@ -16,10 +16,10 @@ package enum Overlay: Equatable, Sendable {
     /// The values of a query's parameters, being typed.
     case parameters(ParametersPane)
     /// The named queries.
-    case library(QueryLibraryPane)
+    case namedQueries(QueryLibraryPane)
 
     package enum Kind: String, CaseIterable, Hashable, Sendable {
-        case help, record, includes, columns, associations, palette, places, parameters, library
+        case help, record, includes, columns, associations, palette, places, parameters, namedQueries
     }
 
     package var kind: Kind {
@@ -32,7 +32,7 @@ package enum Overlay: Equatable, Sendable {
         case .palette: .palette
         case .places: .places
         case .parameters: .parameters
-        case .library: .library
+        case .namedQueries: .namedQueries
         }
     }
 
@@ -46,7 +46,7 @@ package enum Overlay: Equatable, Sendable {
         case .palette(let state): state
         case .places(let state): state
         case .parameters(let state): state
-        case .library(let state): state
+        case .namedQueries(let state): state
         }
     }
 

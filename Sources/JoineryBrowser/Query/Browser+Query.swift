@@ -2,8 +2,10 @@
 extension Browser {
     /// `7`: shows the query that was typed last.
     mutating func showQuery() -> [Effect] {
-        guard location?.path.query == nil else { return show(.query) }
-        return openQuery(lastQuery ?? QueryPane())
+        guard let name = location?.path.query, name.isEmpty || location?.screen.kind != .query else {
+            return openQuery(lastQuery ?? QueryPane())
+        }
+        return show(.query)
     }
 
     /// `e`: begins a query with the SQL of the place.
@@ -73,7 +75,12 @@ extension Browser {
             return [.fetchQuery(ticket(for: .query), named: name)]
         }
         guard let run = pane.run else { return [] }
-        guard let result, result.run == run, !result.isStale else { return start(run) }
+        guard let result, result.run == run, !result.isStale else {
+            // The session has other rows: none may be viewed or copied as if they were these.
+            location?.query.keptPlace = pane.grid.current?.place
+            location?.query.grid.page = nil
+            return start(run)
+        }
         location?.query.facts = result.facts
         return fetchRowsAround()
     }
@@ -105,7 +112,7 @@ extension Browser {
     mutating func noteTyping(since before: QueryPane) -> [Effect] {
         settleQuery()
         guard let pane = location?.query, pane.script.text != before.script.text else { return [] }
-        return [.keepDraft(pane.text.text)]
+        return [.keepDraft(pane.text.text, ofNamed: location?.path.query != "")]
     }
 
     /// Fits the text and the grid to the screen.

@@ -38,12 +38,11 @@ extension Browser {
     /// - Parameter isRepeated: Whether a commit is the reason. The cursor then stays on its row.
     mutating func start(_ run: QueryRun, isRepeated: Bool = false) -> [Effect] {
         guard case .query(var pane) = location?.screen else { return [] }
-        if pane.run?.sql != run.sql, !isRepeated {
-            pane.grid.arrangement = run.arrangement
-            pane.grid.anchor = nil
-            pane.grid.left = nil
-        }
+        pane.isOther = pane.shownQuery?.sql != run.sql
+        pane.startsAtTop = pane.isOther || pane.shownQuery?.arrangement != run.arrangement
+        if pane.isOther { pane.grid.arrangement = run.arrangement }
         pane.run = run
+        runningQuery = run
         pane.hasAnswered = isRepeated
         (pane.failure, pane.mistake, pane.isStale) = (nil, nil, false)
         location?.query = pane
@@ -52,23 +51,23 @@ extension Browser {
 
     /// Takes what is known of the running query, and reads its rows when there are any.
     mutating func take(_ facts: ResultFacts, for ticket: Ticket) -> [Effect] {
-        guard pending[.result] == ticket, case .query(var pane) = location?.screen, let run = pane.run else {
-            return []
-        }
+        guard pending[.result] == ticket, let run = runningQuery else { return [] }
         if facts.end != nil { pending[.result] = nil }
         let isRepeated = refetched.remove(.result) != nil
+        result = KnownResult(run: run, facts: facts)
+        guard case .query(var pane) = location?.screen, pane.run == run else { return [] }
         let isNew = pane.facts?.number != facts.number
         pane.facts = facts
         pane.hasAnswered = true
         pane.shownQuery = run
         pane.grid.count = facts.count
         location?.query = pane
-        result = KnownResult(run: run, facts: facts)
         if case .failed(let reason) = facts.end {
-            status.notice = Status.Notice(text: reason, isError: true)
+            complain(reason)
         }
         if isNew {
-            let effects = fetchRows(at: pane.grid.anchor.map { .around($0) } ?? .first)
+            let anchor = pane.startsAtTop ? nil : pane.grid.anchor
+            let effects = fetchRows(at: anchor.map { .around($0) } ?? .first)
             if isRepeated { refetched.insert(.query) }
             return effects
         }
@@ -83,13 +82,13 @@ extension Browser {
         pending[.result] = nil
         refetched.remove(.result)
         prompt?.isSubmitted = false
-        if case .query(var pane) = location?.screen {
+        if case .query(var pane) = location?.screen, pane.run == runningQuery {
             pane.fail(failure)
             pane.run = pane.shownQuery
             pane.grid.keepArrangementOfPage()
             location?.query = pane
         }
-        status.notice = Status.Notice(text: failure.sentence, isError: true)
+        complain(failure.sentence)
     }
 
     /// Fetches a page of the result, or runs the query anew for rows in another arrangement.
@@ -97,13 +96,13 @@ extension Browser {
         guard case .query(let pane) = location?.screen, var run = pane.run else { return [] }
         if run.arrangement != pane.grid.arrangement {
             run.arrangement = pane.grid.arrangement
-            location?.grid.anchor = nil
             return start(run)
         }
         guard let facts = pane.facts else { return [] }
         location?.grid.awaited = position
         let query = ResultQuery(
-            position: position, run: pane.shownRun ?? facts.number, place: pane.grid.current?.place,
+            position: position, run: pane.shownRun ?? facts.number,
+            place: pane.grid.current?.place ?? pane.keptPlace,
             limit: RowsPane.windowSize(lines: gridLines))
         return [.fetchResult(ticket(for: .query), query)]
     }
@@ -116,6 +115,14 @@ extension Browser {
         let awaited = pane.grid.awaited
         location?.grid.awaited = nil
         location?.query.shownRun = pane.facts?.number
+        location?.query.keptPlace = nil
+        if pane.isOther {
+            // Nothing that was done to the columns of another query applies.
+            location?.query.isOther = false
+            location?.query.grid = RowsPane()
+            location?.query.grid.arrangement = page.arrangement
+            location?.query.grid.count = pane.grid.count
+        }
         let lines = gridLines
         location?.grid.take(page, fetchedAt: awaited, lines: lines)
         location?.grid.showColumn(lines: lines, columns: viewport.mainColumns)
@@ -149,7 +156,7 @@ extension Browser {
         if let path = row.paths[grid.cursorColumn] { return open(path, as: .tree, isSingle: true) }
         let (column, cell) = (page.columns[grid.cursorColumn], row.cells[grid.cursorColumn])
         let name = SafeText.line(column.name)
-        if column.association != nil, cell.kind == .null {
+        if cell.kind == .null {
             say("\(name) is NULL here.")
         } else if cell.link == .dead {
             say("No row has the key \(cell.text) that \(name) refers to.")
@@ -166,7 +173,8 @@ extension Browser {
     /// Records that the running query was canceled: the rows that were read stay.
     mutating func noteCanceledQuery() {
         refetched.remove(.result)
-        guard case .query(var pane) = location?.screen else { return }
+        if result?.run == runningQuery, result?.facts.end == nil { result?.facts.end = .canceled }
+        guard case .query(var pane) = location?.screen, pane.run == runningQuery else { return }
         pane.grid.keepArrangementOfPage()
         if pane.hasAnswered {
             pane.facts?.end = .canceled
@@ -175,12 +183,11 @@ extension Browser {
             pane.run = pane.shownQuery
         }
         location?.query = pane
-        if let facts = pane.facts { result?.facts = facts }
     }
 
     /// Says why something outside of the browser failed.
     mutating func hear(complaint text: String) -> [Effect] {
-        status.notice = Status.Notice(text: text, isError: true)
+        complain(text)
         return []
     }
 }

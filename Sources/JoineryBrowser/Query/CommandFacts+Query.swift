@@ -16,7 +16,7 @@ extension [CommandFacts] {
         CommandFacts(
             .showLibrary, "Queries",
             "Lists the named queries, to run one. In a query, :save NAME adds it.",
-            keys: [CommandKeys(["L"], in: .panes.union([.library]))]),
+            keys: [CommandKeys(["L"], in: .panes.union([.namedQueries]))]),
         CommandFacts(
             .olderQuery, "Older query",
             "Brings back the query that ran before the one shown.", isInPalette: false,

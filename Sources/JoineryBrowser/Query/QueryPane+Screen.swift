@@ -65,7 +65,13 @@ extension QueryPane: ScreenState {
             browser.say("The rows of a query are counted as they are read.")
             return []
         case .addColumn:
-            browser.say("Add columns to the query itself: \(Command.editQuery.title).")
+            browser.say("Add columns to the query itself.")
+            return []
+        case .export, .copyColumn:
+            guard browser.pending[.result] != nil else {
+                return command == .export ? nil : grid.perform(command, in: &browser)
+            }
+            browser.say("The query still reads rows: wait, or press Esc to keep those so far.")
             return []
         default: return grid.perform(command, in: &browser)
         }
@@ -77,14 +83,13 @@ extension QueryPane: ScreenState {
             browser.location?.query.isEditing = true
             browser.location?.query.edit { $0.move(toLine: textTop + line, cell: column) }
             return []
+        case .line where isEditing:
+            // The first click only leaves the text.
+            browser.location?.query.isEditing = false
+            return []
         case .line, .header:
             browser.location?.query.isEditing = false
-            guard case .line(let line, let column) = target else { return grid.click(target, in: &browser) }
-            guard browser.location?.grid.select(line: line, column: column) == true,
-                let grid = browser.location?.grid
-            else { return [] }
-            let isSame = (grid.anchor, grid.cursorColumn) == (self.grid.anchor, self.grid.cursorColumn)
-            return isSame && !isEditing ? browser.openResultCell() : []
+            return grid.click(target, in: &browser)
         case .catalog, .box, .overlay: return []
         }
     }
@@ -129,8 +134,6 @@ extension QueryPane: ScreenState {
         guard !isEditing, let row = grid.current else { return nil }
         return row.paths[grid.cursorColumn] ?? row.paths.min { $0.key < $1.key }?.value
     }
-
-    func obstacleToPaths(at location: Location, in browser: Browser) -> String? { nil }
 
     func record(for command: Command, in browser: inout Browser) -> RecordPane? {
         guard let row = grid.current, let column = grid.currentColumn, let path = browser.location?.path

@@ -25,6 +25,12 @@ package struct QueryPane: Equatable, Sendable {
     var shownQuery: QueryRun?
     /// Whether the query has rows to show, or has ended without any.
     var hasAnswered = false
+    /// Whether the rows to come are those of another query, or in another arrangement, and begin with the first.
+    var startsAtTop = false
+    /// Whether the rows to come are those of another query.
+    var isOther = false
+    /// The key values that the cursor's row held before the page was dropped.
+    var keptPlace: [DatabaseValue]?
     /// Where the query began in the text when it ran, in bytes of UTF-8.
     var runStart = 0
     /// What is known of the result; `nil` until it has rows, or none at all.

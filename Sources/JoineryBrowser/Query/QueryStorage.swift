@@ -26,7 +26,7 @@ package struct NamedQuery: Hashable, Sendable {
 /// The methods are called on any thread, and wait for the disk.
 package protocol QueryStorage: Sendable {
     /// Returns the named queries, in alphabetical order.
-    func library() -> [NamedQuery]
+    func namedQueries() -> [NamedQuery]
     /// Returns the text of the query with a name.
     ///
     /// - Throws: An error with a sentence if there is none, or it cannot be read.

@@ -13,6 +13,14 @@ struct SessionResults {
     var nextRun = ContinuousClock.now
 }
 
+/// The text being typed that is not written yet.
+struct Draft {
+    var text: String?
+    /// Whether it is that of a named query, and whether the one written last was.
+    var isOfNamed = false
+    var wasOfNamed = false
+}
+
 /// Running queries, and reading their results.
 ///
 ///     runQuery ── a connection of its own ──▶ ResultStore ◀── fetchResult ── page, labels
@@ -195,10 +203,13 @@ extension Session {
     }
 
     /// Keeps the text being typed, after a pause: while more is typed, it is written once.
-    func keepDraft(_ text: String) {
+    ///
+    /// - Parameter isOfNamed: Whether it is that of a named query. It then takes the place of the text that was typed
+    ///   before, which moves to the history.
+    func keepDraft(_ text: String, isOfNamed: Bool) {
         let isFirst = draft.withLock { draft in
-            defer { draft = text }
-            return draft == nil
+            defer { (draft.text, draft.isOfNamed) = (text, isOfNamed) }
+            return draft.text == nil
         }
         guard isFirst else { return }
         texts.asyncAfter(deadline: .now() + Self.draftPause) { [weak self] in self?.writeDraft() }
@@ -208,13 +219,15 @@ extension Session {
 
     /// Writes the text being typed, if it is not written yet.
     package func writeDraft() {
-        guard
-            let text = draft.withLock({ draft in
-                defer { draft = nil }
-                return draft
-            })
-        else { return }
-        report { try storage?.keepDraft(text) }
+        let (text, replaced) = draft.withLock { draft in
+            defer { (draft.text, draft.wasOfNamed) = (nil, draft.isOfNamed) }
+            return (draft.text, draft.isOfNamed && !draft.wasOfNamed)
+        }
+        guard let text else { return }
+        report {
+            if replaced, let before = storage?.draft() { try storage?.remember(before) }
+            try storage?.keepDraft(text)
+        }
     }
 
     /// Reports an error of the storage, once.

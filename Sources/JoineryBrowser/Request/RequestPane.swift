@@ -39,7 +39,7 @@ package struct RequestPane: Equatable, Sendable {
         }
         for query in content.queries {
             lines += RequestLine.lines(of: SafeText.line(query.sql), .sql, width: width)
-            var facts = [query.milliseconds]
+            var facts = [Milliseconds.text(seconds: query.seconds)]
             if let rows = query.rows {
                 facts.insert(rows == .exact(1) ? "1 row" : rows.text + " rows", at: 0)
             }
@@ -98,15 +98,6 @@ package struct RequestLine: Hashable, Sendable {
         let rest = line[(end == space ? line.index(after: end) : end)...]
         line = String(line[..<end])
         return rest
-    }
-}
-
-extension RequestContent.Query {
-    /// The duration as text: `0.4 ms`, `1,250 ms`.
-    fileprivate var milliseconds: String {
-        let tenths = Int((min(seconds, 1e9) * 10_000).rounded())
-        let whole = RowCount.exact(tenths / 10).text
-        return tenths < 1_000 ? "\(whole).\(tenths % 10) ms" : "\(whole) ms"
     }
 }
 

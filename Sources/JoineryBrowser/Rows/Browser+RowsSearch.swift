@@ -37,7 +37,8 @@ extension Browser {
     /// Reports the result of a search in the file, and moves the cursor to the column that matches.
     mutating func showMatch(_ search: RowsSearch, in page: RowsPage) {
         guard let match = page.target else {
-            return say("No row has “\(SafeText.line(search.text))” in a shown column.")
+            let rows = isReadingResult ? "No row so far" : "No row"
+            return say("\(rows) has “\(SafeText.line(search.text))” in a shown column.")
         }
         if match.isWrapped {
             say(search.isBackward ? "Continued from the last row." : "Continued from the first row.")

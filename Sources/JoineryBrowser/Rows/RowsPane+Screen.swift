@@ -41,7 +41,7 @@ extension RowsPane: ScreenState {
             guard browser.location?.grid.select(line: line, column: column) == true,
                 let rows = browser.location?.grid
             else { return [] }
-            return (rows.anchor, rows.cursorColumn) == (anchor, cursorColumn) ? browser.openCell() : []
+            return (rows.anchor, rows.cursorColumn) == (anchor, cursorColumn) ? browser.perform(.open) : []
         case .header(let column, let isAdding):
             guard page?.columns.indices.contains(column) == true else { return [] }
             let (lines, columns) = (browser.gridLines, browser.viewport.mainColumns)

@@ -41,7 +41,7 @@ package struct QueryFiles: QueryStorage {
         }
     }
 
-    package func library() -> [NamedQuery] {
+    package func namedQueries() -> [NamedQuery] {
         currentLibrary.all
     }
 

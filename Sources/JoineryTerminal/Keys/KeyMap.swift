@@ -54,12 +54,15 @@ package struct KeyMap: Sendable {
             return .unbound(UnboundKey(elsewhere, sentence: whereabouts(of: key, elsewhere)))
         default: break
         }
-        return .unbound(UnboundKey(sentence: nothing(key, .help, "lists the keys")))
+        return .unbound(UnboundKey(sentence: nothing(key, .help, "lists the keys", in: mode)))
     }
 
     /// Returns a sentence such as `z does nothing here: ? lists the keys.`
-    private func nothing(_ key: Key, _ command: Command, _ effect: String) -> String {
-        let way = self.key(for: command).map { ": \($0.label) \(effect)" } ?? ""
+    private func nothing(_ key: Key, _ command: Command, _ effect: String, in mode: KeyMode? = nil) -> String
+    {
+        let way =
+            (self.key(for: command, in: mode) ?? self.key(for: command)).map { ": \($0.label) \(effect)" }
+            ?? ""
         return "\(key.label) does nothing here\(way)."
     }
 

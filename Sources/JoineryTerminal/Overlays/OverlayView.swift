@@ -36,7 +36,7 @@ extension BrowserView {
         case .places(let pane):
             return PlacesView(pane: pane, notice: notice, waiting: waiting, theme: theme)
         case .parameters(let pane): return ParametersView(pane: pane, notice: notice, theme: theme)
-        case .library(let pane):
+        case .namedQueries(let pane):
             return QueryLibraryView(pane: pane, notice: notice, waiting: waiting, theme: theme)
         }
     }

@@ -19,7 +19,7 @@ struct QueryView: ScreenView {
             pane: pane, knownNames: knownNames, isFocused: isFocused && pane.isEditing, theme: theme)
         editor.draw(in: parts.text, on: &surface)
         surface.fill(parts.facts, theme[.statusBar])
-        surface.draw(facts(in: parts.facts.insetColumns.width), in: parts.facts.insetColumns)
+        surface.draw(facts, in: parts.facts.insetColumns)
         drawRows(parts, on: &surface)
         editor.drawCompletion(below: parts.text, in: body, on: &surface)
     }
@@ -74,12 +74,16 @@ struct QueryView: ScreenView {
 
     // MARK: The line about the result
 
-    private func facts(in width: Int) -> [Span] {
+    private var facts: [Span] {
         let bar = theme[.statusBar]
         if let failure = pane.failure { return [Span(failure.sentence, theme[.error])] }
         if let error = pane.grid.error { return [Span(error, theme[.error])] }
         guard let facts = pane.facts else { return [Span(isRunning ? "Running…" : "No result yet", bar)] }
-        var parts = [Span(facts.rowsText, theme[.statusPlace])]
+        var parts = [
+            Span(
+                RowCount.exact(facts.rowCount).rowsText + (facts.end == nil ? " so far" : ""),
+                theme[.statusPlace])
+        ]
         if isRunning { parts.append(Span("running", theme[.pending])) }
         switch facts.end {
         case .canceled: parts.append(Span("canceled: not all rows were read", theme[.error]))
@@ -94,7 +98,7 @@ struct QueryView: ScreenView {
             parts.append(Span("\(RowCount.exact(facts.scannedRowCount).text) rows scanned", bar))
         }
         if let around { parts.append(Span(around, theme[.filter])) }
-        parts.append(Span(facts.timeText, bar))
+        parts.append(Span(Milliseconds.text(seconds: facts.seconds), bar))
         return Array(parts.map { [$0] }.joined(separator: [Span("  ", bar)]))
     }
 
@@ -127,19 +131,4 @@ struct QueryView: ScreenView {
     }
 
     var filter: RowsFilter? { nil }
-}
-
-extension ResultFacts {
-    /// The number of rows: `1 row`, `1,204 rows`, `more than 5,000 rows`.
-    fileprivate var rowsText: String {
-        let count = RowCount.exact(rowCount).text
-        return (rowCount == 1 ? "1 row" : "\(count) rows") + (end == nil ? " so far" : "")
-    }
-
-    /// The time: `0.4 ms`, `1,250 ms`.
-    fileprivate var timeText: String {
-        let tenths = Int((min(seconds, 1e9) * 10_000).rounded())
-        let whole = RowCount.exact(tenths / 10).text
-        return tenths < 1_000 ? "\(whole).\(tenths % 10) ms" : "\(whole) ms"
-    }
 }

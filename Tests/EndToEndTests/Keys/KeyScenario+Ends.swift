@@ -61,7 +61,7 @@ extension KeyScenario {
                 (keys, isShown) = (":boo", { $0.isOn("book") || $0.contains("bookAward") })
             case .overlay(.parameters):
                 (keys, isShown) = ("7select :days;\r", { $0.contains("Parameters of the query") })
-            case .overlay(.library): (keys, isShown) = ("L", { $0.contains("Named queries") })
+            case .overlay(.namedQueries): (keys, isShown) = ("L", { $0.contains("Named queries") })
             case .overlay(.places): (path, keys, isShown) = ("book", "mj'", { $0.isOn("book/1 Moby-Dick") })
             }
         }

@@ -159,7 +159,7 @@ extension KeyScenario {
             keys.type("\r") { $0.lines[3].contains("?2") && !$0.contains("→ Jane Austen") }
             keys.type("0\r") { $0.contains(" scanned") || $0.contains(" rows ") }
         },
-        KeyScenario("the named queries", in: .library) { keys in
+        KeyScenario("the named queries", in: .namedQueries) { keys in
             keys.type("7select 1;\u{1B}") { $0.contains("Edit SQL") }
             for number in 1...9 {
                 keys.type(":save a\(number)\r") { $0.reports("Saved as @a\(number)") }

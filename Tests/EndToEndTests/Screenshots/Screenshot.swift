@@ -81,7 +81,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
                 ("select title from book where authorId = :authorId;\r", "→ Herman Melville"),
             ]),
         Screenshot(
-            "library", .library, rows: 16,
+            "library", .namedQueries, rows: 16,
             keys: [
                 ("7", "Ask in SQL"), ("-- Books by decade\rselect 1;\u{1B}", "Edit SQL"),
                 (":save decades\r", "Saved as"), ("L", "@decades"),

@@ -6,20 +6,9 @@ import Testing
 
 /// The query screen with a session and a file.
 @Suite struct QueryScreenTests {
-    /// Opens a query on a file, types a text, and runs it.
-    private static func loop(
-        _ directory: TemporaryDirectory, asking query: String = "", sql: String = Library.sql
-    ) throws -> SessionLoop {
-        var loop = try SessionLoop(directory.makeDatabase(sql: sql), lines: 20)
-        try loop.settle()
-        try loop.press(.showQuery)
-        if !query.isEmpty { try loop.ask(query) }
-        return loop
-    }
-
     @Test func `The rows of a query appear with the labels of the rows that they refer to`() throws {
         let directory = try TemporaryDirectory()
-        let loop = try Self.loop(
+        let loop = try SessionLoop.query(
             directory, asking: "SELECT id, title, authorId, length(title) FROM book ORDER BY id")
         defer { loop.session.close() }
         #expect(loop.results(1) == ["Moby-Dick", "Emma", "Beowulf", "Lost", "Typee", "Nameless"])
@@ -39,7 +28,7 @@ import Testing
     ])
     func `Each row of a join leads on from its columns`(column: Int, path: String?) throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(
+        var loop = try SessionLoop.query(
             directory,
             asking: "SELECT b.id, b.title, b.authorId, a.id, 1 FROM book b JOIN author a ON a.id = authorId")
         defer { loop.session.close() }
@@ -63,7 +52,7 @@ import Testing
 
     @Test func `A column leads nowhere if the query reads its table twice`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(
+        var loop = try SessionLoop.query(
             directory,
             asking: "SELECT a.title, b.id FROM book a JOIN book b ON b.id = a.id + 1 ORDER BY a.id")
         defer { loop.session.close() }
@@ -76,7 +65,8 @@ import Testing
 
     @Test func `Rows of a union lead nowhere`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(directory, asking: "SELECT id FROM book UNION ALL SELECT id FROM author")
+        var loop = try SessionLoop.query(
+            directory, asking: "SELECT id FROM book UNION ALL SELECT id FROM author")
         defer { loop.session.close() }
         try loop.press(.close, .open)
         #expect(loop.browser.location?.path.query == "")
@@ -87,7 +77,7 @@ import Testing
 
     @Test func `The statement under the cursor runs, or the one before`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(directory)
+        var loop = try SessionLoop.query(directory)
         defer { loop.session.close() }
         loop.type("SELECT 1 AS a; SELECT 2 AS b")
         try loop.press(.runQuery)
@@ -99,7 +89,7 @@ import Testing
 
     @Test func `Enter runs a complete text at its end, and breaks a line elsewhere`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(directory)
+        var loop = try SessionLoop.query(directory)
         defer { loop.session.close() }
         loop.type("SELECT 1")
         loop.send(.edit(.newLine))
@@ -113,7 +103,7 @@ import Testing
 
     @Test func `A mistake is told with the nearest name, and marked`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(directory)
+        var loop = try SessionLoop.query(directory)
         defer { loop.session.close() }
         loop.type("SELECT 1;\nSELECT id,\n  titel FROM book")
         try loop.press(.runQuery)
@@ -130,7 +120,7 @@ import Testing
     ])
     func `What does not only read is refused with a sentence`(sql: String) throws {
         let directory = try TemporaryDirectory()
-        let loop = try Self.loop(directory, asking: sql)
+        let loop = try SessionLoop.query(directory, asking: sql)
         defer { loop.session.close() }
         #expect(loop.browser.location?.query.failure?.sentence.isEmpty == false)
         #expect(loop.browser.status.notice?.isError == true)
@@ -140,7 +130,7 @@ import Testing
 
     @Test func `Sorting and filtering go around the query`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(directory, asking: "SELECT title, id AS n, id AS n FROM book -- all")
+        var loop = try SessionLoop.query(directory, asking: "SELECT title, id AS n, id AS n FROM book -- all")
         defer { loop.session.close() }
         try loop.press(.close, .sort, .sort)
         #expect(loop.results(0) == ["Typee", "Nameless", "Moby-Dick", "Lost", "Emma", "Beowulf"])
@@ -196,7 +186,7 @@ import Testing
 
     @Test func `Canceling ends a query without end, and keeps the rows before`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(directory)
+        var loop = try SessionLoop.query(directory)
         defer { loop.session.close() }
         loop.type("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n")
         loop.send(.command(.runQuery))
@@ -216,7 +206,7 @@ import Testing
 
     @Test func `A hundred thousand rows are walked through`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(
+        var loop = try SessionLoop.query(
             directory,
             asking:
                 "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 100000) SELECT i, 'x' || i FROM n"
@@ -248,7 +238,7 @@ import Testing
 
     @Test func `Cells and rows of a result are viewed and copied`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(
+        var loop = try SessionLoop.query(
             directory, asking: "SELECT title, x'00ff' AS b, NULL AS n FROM book WHERE id < 3")
         defer { loop.session.close() }
         try loop.press(.close, .moveDown, .viewRow)
@@ -282,7 +272,7 @@ import Testing
 
     @Test func `The text and the rows are there again when the query is shown again`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(directory, asking: "SELECT 7")
+        var loop = try SessionLoop.query(directory, asking: "SELECT 7")
         defer { loop.session.close() }
         try loop.press(.close, .showCatalog, .open)
         #expect(loop.browser.location?.path.description == "author")
@@ -293,48 +283,20 @@ import Testing
 
     @Test func `A query can be asked in a file without tables`() throws {
         let directory = try TemporaryDirectory()
-        let loop = try Self.loop(directory, asking: "SELECT 1 + 1", sql: "CREATE TABLE t (a); DROP TABLE t")
+        let loop = try SessionLoop.query(
+            directory, asking: "SELECT 1 + 1", sql: "CREATE TABLE t (a); DROP TABLE t")
         defer { loop.session.close() }
         #expect(loop.results(0) == ["2"])
     }
 
     @Test func `A result without rows or with strange names is shown`() throws {
         let directory = try TemporaryDirectory()
-        var loop = try Self.loop(directory, asking: "SELECT 1 AS \"\", 2 AS \"\", 3 AS \"a\nb\" WHERE 0")
+        var loop = try SessionLoop.query(
+            directory, asking: "SELECT 1 AS \"\", 2 AS \"\", 3 AS \"a\nb\" WHERE 0")
         defer { loop.session.close() }
         #expect(loop.browser.location?.grid.page?.columns.map(\.name) == ["", ":1", "a\nb"])
         #expect(loop.browser.location?.grid.page?.rows.isEmpty == true)
         try loop.press(.close, .open, .viewRow, .copyCell, .last, .sort)
         #expect(loop.browser.location?.grid.page?.rows.isEmpty == true)
     }
-}
-
-extension SessionLoop {
-    /// Types into the query.
-    mutating func type(_ text: String) { send(.edit(.paste(text))) }
-
-    /// Runs a query.
-    mutating func ask(_ query: String) throws {
-        send(.edit(.textEnd))
-        if browser.location?.query.text.isEmpty == false { type(";\n") }
-        type(query)
-        try press(.runQuery)
-    }
-
-    /// Filters the rows on the screen.
-    mutating func filter(_ condition: String) throws {
-        try press(.filter)
-        send(.prompt(.clear))
-        send(.prompt(.insert(condition)))
-        send(.prompt(.accept))
-        try settle()
-    }
-
-    /// Returns the texts of a column of the result.
-    func results(_ index: Int) -> [String] {
-        browser.location?.grid.page?.rows.map { $0.cells[index].text } ?? []
-    }
-
-    /// The texts of the row of the result under the cursor.
-    var result: [String] { browser.location?.grid.current?.cells.map(\.text) ?? [] }
 }

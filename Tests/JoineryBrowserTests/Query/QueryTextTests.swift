@@ -19,7 +19,7 @@ import Testing
         var browser = Self.browser()
         let effects = browser.update(.paste(Paste("SELECT 1;\nSELECT 2;\n\u{1B}Q")))
         #expect(browser.location?.query.text.lines == ["SELECT 1;", "SELECT 2;", "Q"])
-        #expect(effects == [.keepDraft("SELECT 1;\nSELECT 2;\nQ")])
+        #expect(effects == [.keepDraft("SELECT 1;\nSELECT 2;\nQ", ofNamed: false)])
     }
 
     @Test func `A paste that is too large changes nothing and says so`() {

@@ -73,7 +73,7 @@ import Testing
             #expect(
                 sentence { try files.text(named: "mine") }
                     == "DIR/data/joinery/queries/mine.sql: \(Self.reason)")
-            #expect(files.library().map(\.text) == [""])
+            #expect(files.namedQueries().map(\.text) == [""])
             for isReplacing in [false, true] {
                 #expect(
                     sentence { try files.save("x", named: "mine", isReplacing: isReplacing) }

@@ -29,7 +29,7 @@ import Testing
         try fixture.write("-- By name\nselect 3\n", to: fixture.queries + "/authors.sql")
         try fixture.write("hidden", to: fixture.queries + "/late.sql")
         #expect(
-            fixture.files.library() == [
+            fixture.files.namedQueries() == [
                 NamedQuery(name: "all", text: "select 2", isOfDatabase: true),
                 NamedQuery(name: "authors", text: "-- By name\nselect 3", description: "By name"),
                 NamedQuery(
@@ -43,7 +43,7 @@ import Testing
         try fixture.write(Data([0xFF]), to: fixture.queries + "/bytes.sql")
         try fixture.makeFolder(fixture.queries + "/folder.sql")
         try fixture.write(String(repeating: " ", count: 1 << 20 + 1), to: fixture.queries + "/large.sql")
-        let library = fixture.files.library().filter { !$0.isOfDatabase }
+        let library = fixture.files.namedQueries().filter { !$0.isOfDatabase }
         #expect(library.map(\.text) == ["", "", ""])
         #expect(
             library.map { $0.description?.replacing(fixture.queries, with: "Q") } == [
@@ -65,7 +65,7 @@ import Testing
     @Test func `A changed sidecar counts at once`() throws {
         let files = fixture.files
         try fixture.write("queries.newer = 'select 5'", to: "test.sqlite.joinery.toml")
-        #expect(files.library().map(\.name) == ["newer"])
+        #expect(files.namedQueries().map(\.name) == ["newer"])
         #expect(try files.text(named: "newer") == "select 5")
         #expect(throws: QueryFileError.self) { try files.save("x", named: "newer", isReplacing: true) }
     }
@@ -80,7 +80,7 @@ import Testing
         }
         #expect(fixture.names(in: fixture.queries) == ["mine.sql"])
         #expect(
-            fixture.files.library().filter { !$0.isOfDatabase } == [
+            fixture.files.namedQueries().filter { !$0.isOfDatabase } == [
                 NamedQuery(name: "mine", text: "-- Mine\nselect 'é 日'", description: "Mine")
             ])
     }
@@ -138,7 +138,7 @@ import Testing
 
     @Test func `Without a home directory nothing is saved`() {
         let files = fixture.files(variables: [:])
-        #expect(files.library().map(\.name) == ["all", "late"])
+        #expect(files.namedQueries().map(\.name) == ["all", "late"])
         #expect(
             sentence { try files.save("select 1", named: "mine", isReplacing: false) }
                 == "The query was not saved: there is no folder for it. "

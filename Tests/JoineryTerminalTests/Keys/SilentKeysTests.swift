@@ -72,7 +72,7 @@ import Testing
         case .screen(.request): return Library.request(size)
         case .screen(.query): return after(Library.query(size), .close)
         case .editor, .overlay(.parameters): return Library.query(size)
-        case .overlay(.library): return after(Library.query(size), .close, .showLibrary)
+        case .overlay(.namedQueries): return after(Library.query(size), .close, .showLibrary)
         case .screen(.changes): return after(Library.rows(size), .showChanges)
         case .overlay(.record): return Library.record(size, "title")
         case .overlay(.columns): return after(Library.rows(size), .listColumns)

@@ -141,8 +141,10 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             browser.location?.query.grid = RowsPane()
             browser.location?.query.facts = nil
             let failure = QueryFailure(sentence: "no such column: titel: did you mean title?", offset: 64)
-            browser.pending[.result] = Ticket(pane: .result, number: 7)
-            _ = browser.update(.answer(.notRun(Ticket(pane: .result, number: 7), failure)))
+            _ = browser.update(.command(.runQuery))
+            _ = browser.update(.prompt(.accept))
+            let ticket = browser.pending[.result] ?? Ticket(pane: .result, number: 0)
+            _ = browser.update(.answer(.notRun(ticket, failure)))
             return browser
         },
         GoldenState("query-stopped", .query, waiting: .milliseconds(2_300)) { size in
@@ -156,20 +158,20 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
     ]
 
     private static let overlays: [GoldenState] = [
-        GoldenState("library", .library) { size in
+        GoldenState("library", .namedQueries) { size in
             var browser = Library.rows(size).after(.showLibrary)
             let queries = [
                 NamedQuery(name: "late-loans", text: "", description: "Loans that are not returned in time"),
                 NamedQuery(name: "top", text: "", isOfDatabase: true),
             ]
             _ = browser.update(
-                .answer(.library(browser.pending[.words] ?? Ticket(pane: .words, number: 0), queries)))
+                .answer(.namedQueries(browser.pending[.words] ?? Ticket(pane: .words, number: 0), queries)))
             return browser
         },
-        GoldenState("library-empty", .library) { size in
+        GoldenState("library-empty", .namedQueries) { size in
             var browser = Library.rows(size).after(.showLibrary)
             _ = browser.update(
-                .answer(.library(browser.pending[.words] ?? Ticket(pane: .words, number: 0), [])))
+                .answer(.namedQueries(browser.pending[.words] ?? Ticket(pane: .words, number: 0), [])))
             return browser
         },
         GoldenState("parameters", .parameters) { size in

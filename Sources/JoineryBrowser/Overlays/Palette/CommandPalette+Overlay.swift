@@ -10,7 +10,7 @@ extension CommandPalette: OverlayState {
             var palette = self
             palette.apply(edit)
             browser.show(palette)
-            return palette.line.text.hasPrefix("@") && browser.library == nil
+            return palette.line.text.hasPrefix("@") && browser.namedQueries == nil
                 ? [.fetchLibrary(browser.ticket(for: .words))] : []
         }
     }

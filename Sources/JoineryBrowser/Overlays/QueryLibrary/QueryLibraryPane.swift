@@ -20,7 +20,7 @@ package struct QueryLibraryPane: CursorList, Equatable, Sendable {
 }
 
 extension QueryLibraryPane: OverlayState {
-    var overlay: Overlay { .library(self) }
+    var overlay: Overlay { .namedQueries(self) }
     var pane: Pane? { .words }
 
     func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
@@ -51,8 +51,8 @@ extension Browser {
     }
 
     mutating func take(_ queries: [NamedQuery]) {
-        library = queries
-        guard case .library(var pane) = overlay?.uncovered else { return }
+        namedQueries = queries
+        guard case .namedQueries(var pane) = overlay?.uncovered else { return }
         pane.accept(queries, height: viewport.overlayLines)
         show(pane)
     }

@@ -11,13 +11,8 @@ struct AssociationMenuView: OverlayView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
-        let header = body.takeTop(1)
-        surface.fill(header, theme[.statusBar])
-        var title = header.insetColumns
-        let right = [Span(notice ?? "", theme[.statusBar])]
-        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
         let name = "Associations of " + SafeText.line(menu.path.description)
-        surface.draw([Span(name, theme[.currentCrumb])], in: title)
+        OverlayHeader(title: name, right: notice ?? "", theme: theme).draw(in: &body, on: &surface)
         guard let lines = menu.lines, !lines.isEmpty else {
             let sentence =
                 menu.error

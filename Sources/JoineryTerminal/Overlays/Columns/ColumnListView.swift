@@ -12,12 +12,9 @@ struct ColumnListView: OverlayView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
-        let header = body.takeTop(1)
-        surface.fill(header, theme[.statusBar])
-        var title = header.insetColumns
-        let right = [Span(notice ?? position, theme[.statusBar])]
-        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
-        surface.draw([Span("Columns of " + SafeText.line(list.table), theme[.currentCrumb])], in: title)
+        OverlayHeader(
+            title: "Columns of " + SafeText.line(list.table), right: notice ?? position, theme: theme
+        ).draw(in: &body, on: &surface)
         let names = list.listed.map { Glyphs.width(of: SafeText.line($0.name)) }.max() ?? 0
         let types = list.listed.map { Glyphs.width(of: SafeText.line($0.type)) }.max() ?? 0
         let nameWidth = min(names, Self.widestName, body.width / 2)

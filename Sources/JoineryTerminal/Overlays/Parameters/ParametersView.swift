@@ -9,12 +9,8 @@ struct ParametersView: OverlayView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
-        let header = body.takeTop(1)
-        surface.fill(header, theme[.statusBar])
-        var title = header.insetColumns
-        let right = [Span(notice ?? "", theme[.statusBar])]
-        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
-        surface.draw([Span("Parameters of the query", theme[.currentCrumb])], in: title)
+        OverlayHeader(title: "Parameters of the query", right: notice ?? "", theme: theme).draw(
+            in: &body, on: &surface)
         _ = body.takeTop(1)
         var area = body.insetColumns
         let names = pane.fields.map { Glyphs.width(of: SafeText.line($0.spelling)) }.max() ?? 0

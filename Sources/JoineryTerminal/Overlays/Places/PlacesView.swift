@@ -10,12 +10,7 @@ struct PlacesView: OverlayView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
-        let header = body.takeTop(1)
-        surface.fill(header, theme[.statusBar])
-        var title = header.insetColumns
-        let right = [Span(notice ?? "", theme[.statusBar])]
-        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
-        surface.draw([Span(heading, theme[.currentCrumb])], in: title)
+        OverlayHeader(title: heading, right: notice ?? "", theme: theme).draw(in: &body, on: &surface)
         guard let lines = pane.lines, !lines.isEmpty else {
             return SentencesView(
                 [pane.sentence ?? waiting.text("Looking…")], role: pane.sentence == nil ? .dim : .text,

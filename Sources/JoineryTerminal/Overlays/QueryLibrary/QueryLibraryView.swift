@@ -12,12 +12,7 @@ struct QueryLibraryView: OverlayView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
-        let header = body.takeTop(1)
-        surface.fill(header, theme[.statusBar])
-        var title = header.insetColumns
-        let right = [Span(notice ?? "", theme[.statusBar])]
-        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
-        surface.draw([Span("Named queries", theme[.currentCrumb])], in: title)
+        OverlayHeader(title: "Named queries", right: notice ?? "", theme: theme).draw(in: &body, on: &surface)
         guard !pane.listed.isEmpty else {
             let sentences =
                 pane.error.map { [$0] }
