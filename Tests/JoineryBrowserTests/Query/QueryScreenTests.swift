@@ -168,13 +168,18 @@ import Testing
         #expect(loop.result.first == "5")
         try writer.write { db in
             try db.execute(
-                sql: "INSERT INTO book VALUES (7, 'Aeneid', NULL); UPDATE book SET title = 'Zed' WHERE id = 2"
+                sql:
+                    "INSERT INTO book VALUES (7, 'Aeneid', NULL); UPDATE book SET title = 'Emmy' WHERE id = 2"
             )
         }
         try loop.wait { $0.location?.grid.page?.rows.count == 7 }
         #expect(loop.results(1).first == "Aeneid")
         #expect(loop.result == ["5", "Typee"])
-        #expect(loop.browser.location?.grid.highlights.isEmpty == false)
+        // The new row, and the cell of the one that changed.
+        let rows = loop.browser.location?.grid.page?.rows ?? []
+        let highlights = loop.browser.location?.grid.highlights ?? [:]
+        #expect(
+            rows.map { highlights[$0.key] } == [.inserted, nil, .changed([1]), nil, nil, nil, nil])
         let runs = loop.statements(with: "FROM book ORDER BY title").count
         try writer.write { db in
             try db.execute(sql: "UPDATE loan SET note = 'second'")

@@ -109,9 +109,9 @@ import Testing
                     Ticket(pane: .words, number: browser.lastTicket), "SELECT 1",
                     .save(name: "ones", isReplacing: true)))
         #expect(
-            run("write /tmp/a b.sql").last
+            run("write a b.sql").last
                 == .saveQuery(
-                    Ticket(pane: .words, number: browser.lastTicket), "SELECT 1", .write(file: "/tmp/a b.sql")
+                    Ticket(pane: .words, number: browser.lastTicket), "SELECT 1", .write(file: "a b.sql")
                 ))
         _ = run("read x.sql")
         _ = browser.update(
