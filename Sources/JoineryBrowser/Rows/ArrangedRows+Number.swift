@@ -11,9 +11,12 @@ extension ArrangedRows {
 
     /// Returns the number of a row among all rows, beginning with 1; unknown if it takes too long to find.
     ///
-    /// - Parameter budget: The seconds that counting may take.
+    /// - Parameters:
+    ///   - budget: The seconds that counting may take.
+    ///   - estimateBudget: The seconds that an estimate may take if counting took too long.
     static func number(
-        _ query: RowNumberQuery, budget: Double = RowCounter.budget, _ db: Database
+        _ query: RowNumberQuery, budget: Double = RowCounter.budget,
+        estimateBudget: Double = RowCounter.budget, _ db: Database
     ) throws -> RowCount {
         let place = try PathRequest(query.path, db)
         guard place.table.primaryKey != nil else {
@@ -29,7 +32,7 @@ extension ArrangedRows {
         if query.isExact { return try exact().map { .exact($0 + 1) } ?? .unknown }
         let counted = try db.ifTimeAllows(budget) { try exact().map { RowCount.exact($0 + 1) } }
         if let counted { return counted ?? .unknown }
-        let estimated = try db.ifTimeAllows(RowCounter.budget) {
+        let estimated = try db.ifTimeAllows(estimateBudget) {
             try rows.estimatedNumber(query, in: arranged, isWhole: isWhole, db)
         }
         return estimated ?? .unknown

@@ -35,7 +35,7 @@ import Testing
     }
 
     private func number(_ query: RowNumberQuery, budget: Double = 10) throws -> RowCount {
-        try file.queue.read { db in try ArrangedRows.number(query, budget: budget, db) }
+        try file.queue.read { db in try ArrangedRows.number(query, budget: budget, estimateBudget: 60, db) }
     }
 
     // MARK: Numbers
