@@ -11,6 +11,16 @@ public struct QueryPlan: Hashable, Sendable {
         public let depth: Int
         /// SQLite's description of the step, which varies between versions of SQLite.
         public let detail: String
+        /// The number of the operation at which the step begins, in the program that `EXPLAIN` lists.
+        let address: Int
+
+        /// Whether the step reads all rows of something: a table, an index, a view, a subquery.
+        var scansAll: Bool {
+            let words = detail.split(separator: " ", maxSplits: 2)
+            // A search without a term finds the least or the greatest value.
+            return words.first == "SCAN" || (words.first == "SEARCH" && words.count == 2)
+                || (words.count == 3 && words[2].hasPrefix("USING AUTOMATIC "))
+        }
     }
 
     /// The steps in order. The parts of a step follow it.
@@ -45,12 +55,13 @@ extension Database {
         statement.setUncheckedArguments(StatementArguments())
         var depths: [Int: Int] = [:]
         return QueryPlan(
-            steps: try Row.fetchAll(statement).map { row in
+            steps: try Row.fetchAll(statement).enumerated().map { index, row in
                 let id: Int = row[0]
                 let parent: Int = row[1]
                 let depth = depths[parent].map { $0 + 1 } ?? 0
                 depths[id] = depth
-                return QueryPlan.Step(depth: depth, detail: row[3])
+                // The program of a plan has an operation more for each step.
+                return QueryPlan.Step(depth: depth, detail: row[3], address: id - index)
             })
     }
 

@@ -1,5 +1,3 @@
-import CSQLite
-
 /// What the origins of a result's columns say about its rows.
 ///
 /// An origin names a table and a column, but not which of several rows of the table a value comes from. This tells when
@@ -35,30 +33,13 @@ extension Database {
 
     /// Counts the cursors that the program of a query opens on each table and its indexes.
     private func tablesReadOnce(by sql: String) throws -> Set<String> {
-        var roots: [Int: Int] = [:]
-        var paired: Set<Int> = []
-        let statement = try makeStatement(sql: "EXPLAIN " + sql)
-        statement.setUncheckedArguments(StatementArguments())
-        let program = try Row.fetchCursor(statement)
-        while let row = try program.next() {
-            let (opcode, p1): (String, Int) = (row[1], row[2])
-            switch opcode {
-            case "OpenRead" where row[4] == 0: roots[p1] = row[3]
-            // An index that leads to rows of the table, which has a cursor of its own.
-            case "DeferredSeek": paired.insert(p1)
-            // A second cursor on rows that were read before.
-            case "OpenDup": return []
-            default: break
-            }
-        }
-        var cursors: [Int: Int] = [:]
-        for (cursor, root) in roots where !paired.contains(cursor) { cursors[root, default: 0] += 1 }
-        let owners = try Row.fetchAll(
-            self, sql: "SELECT rootpage, tbl_name FROM sqlite_master WHERE rootpage > 0")
-        var counts: [String: Int] = [:]
-        for row in owners {
-            if let count = cursors[row[0]] { counts[row[1], default: 0] += count }
-        }
+        let program = try QueryProgram(of: sql, self)
+        // A second cursor on rows that were read before.
+        if program.operations.contains(where: { $0.opcode == "OpenDup" }) { return [] }
+        // An index that leads to rows of the table, which has a cursor of its own.
+        let paired = program.operations.filter { $0.opcode == "DeferredSeek" }.map(\.p1)
+        let tables = program.tables.filter { !paired.contains($0.key) }.values
+        let counts = Dictionary(tables.map { ($0, 1) }, uniquingKeysWith: +)
         return Set(counts.filter { $0.value == 1 }.keys)
     }
 }

@@ -34,6 +34,17 @@ struct QueriesSamples {
         }
     }
 
+    @Test func `A query has full scans`() throws {
+        try library.read { (db) throws in
+            let slow = try db.makeQuery(sql: "SELECT title FROM book WHERE year = 1851")
+            for scan in try db.fullScans(by: slow, ofTablesOver: 10_000) {
+                print(scan.table, scan.missingIndexes)
+            }
+
+            #expect(try db.fullScans(by: slow, ofTablesOver: 0).map(\.missingIndexes) == [[["year"]]])
+        }
+    }
+
     @Test func `A store keeps the rows of a result`() throws {
         try library.read { (db) throws in
             let numbers = try db.makeQuery(sql: "SELECT id, title FROM book ORDER BY title")
