@@ -51,7 +51,7 @@ extension Browser {
             return take(layout)
         case .request(let ticket, let content):
             guard settle(ticket) else { return [] }
-            location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
+            take(content)
         case .result(let ticket, let facts): return take(facts, for: ticket)
         case .notRun(let ticket, let failure): take(failure, for: ticket)
         case .queryText(let ticket, let text):

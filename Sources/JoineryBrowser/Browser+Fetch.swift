@@ -52,11 +52,34 @@ extension Browser {
     /// Fetches the request for what the tree has expanded, in the arrangement of the rows.
     mutating func fetchRequest() -> [Effect] {
         guard let location, location.screen.kind == .request else { return [] }
+        if location.path.query != nil { return explainQuery(location.query) }
         let query = RequestQuery(
             path: location.path, arrangement: location.grid.arrangement,
             includes: location.tree.expandedKeyPaths.union(includes(of: location).keyPaths).sorted(),
             limit: Self.requestLimit)
         return [.fetchRequest(ticket(for: .request), query)]
+    }
+
+    /// Explains the query that was run last, or else the one under the cursor.
+    private mutating func explainQuery(_ pane: QueryPane) -> [Effect] {
+        guard let run = pane.run ?? pane.statement.map({ QueryRun(sql: String($0.text)) }) else {
+            location?.request.error = "There is no query to explain: type one first."
+            return []
+        }
+        return [.explainQuery(ticket(for: .request), run)]
+    }
+
+    /// Takes the explanation of a query, with what is known of its result.
+    mutating func take(_ content: RequestContent) {
+        var content = content
+        if let result, let pane = location?.query, location?.path.query != nil, pane.run == result.run,
+            content.queries.count == 1
+        {
+            content.queries[0].rows = result.facts.count
+            content.queries[0].seconds = result.facts.seconds
+            content.queries[0].scannedRowCount = result.facts.scannedRowCount
+        }
+        location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
     }
 
     /// Returns the includes, except those that no longer exist according to the catalog.

@@ -195,7 +195,7 @@ package enum ExportedContent: Hashable, Sendable {
     /// The content as text: `1,204 rows`.
     var text: String {
         switch self {
-        case .rows(let count): count == 1 ? "1 row" : "\(RowCount.exact(count).text) rows"
+        case .rows(let count): RowCount.exact(count).rowsText
         case .selectedRows(let count, of: let selected):
             count == selected
                 ? (count == 1 ? "1 selected row" : "\(count) selected rows")

@@ -145,6 +145,8 @@ package final class Session: Sendable {
                         query.path, arrangement: query.arrangement, including: query.includes,
                         limit: query.limit, isExplained: true, in: db, trace: trace))
             }
+        case .explainQuery(let ticket, let run):
+            fetch(ticket) { db in .request(ticket, try RequestContent.explain(run, in: db)) }
         case .runQuery(let ticket, let run, let isRepeated): runQuery(ticket, run, isRepeated: isRepeated)
         case .fetchResult(let ticket, let query): fetchResult(ticket, query)
         case .fetchQuery(let ticket, let name): fetchQuery(ticket, named: name)

@@ -93,8 +93,8 @@ struct RunQuery: ParsableCommand {
                         isEmpty = false
                         unused.subtract(query.parameters.map(\.name))
                         if explain {
-                            try StandardStream.output.print(
-                                QueryPlanText(try db.queryPlan(of: query.sql)).text)
+                            let lines = try PlanLine.lines(of: query, db).map(\.text)
+                            try StandardStream.output.print(lines.joined(separator: "\n"))
                         } else {
                             try bind(query)
                             try write(query, from: database, db, to: &output)

@@ -184,7 +184,7 @@ struct ResultPrinter {
     private func table(_ result: Result, at time: WallClock) -> String {
         var table = TableText(
             names: result.names, widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) })
-        let count = result.rows.count == 1 ? "1 row" : RowCount.exact(result.rows.count).text + " rows"
+        let count = RowCount.exact(result.rows.count).rowsText
         let separator = last == nil ? "" : "\n"
         return separator + "\(time.ofDay)  \(count)\n" + table.text(of: result.rows) + table.end()
     }

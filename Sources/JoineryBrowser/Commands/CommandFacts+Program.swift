@@ -115,9 +115,9 @@ extension [CommandFacts] {
             keys: [CommandKeys(["4"], in: .panes, hinted: [.catalog, .rows, .tree])]),
         CommandFacts(
             .showRequest, "Request",
-            "Shows the Swift code that fetches the place, and its SQL.",
+            "Shows the Swift code that fetches the place, its SQL, and the plan of SQLite for it.",
             needs: .locationOrTable,
-            keys: [CommandKeys(["5"], in: .panes, hinted: [.rows, .tree])]),
+            keys: [CommandKeys(["5"], in: .panes, hinted: [.rows, .tree, .query])]),
         CommandFacts(
             .showChanges, "Changes",
             "Lists commits by other programs: their times, their tables, and their rows where known.",

@@ -11,6 +11,15 @@ extension RowCount {
         }
     }
 
+    /// The count with its unit: `1 row`, `~5.0M rows`; empty if unknown.
+    package var rowsText: String {
+        switch self {
+        case .unknown, .uncounted: ""
+        case .exact(1): "1 row"
+        case .exact, .estimated, .moreThan: text + " rows"
+        }
+    }
+
     /// The line shown instead of this many omitted rows: `… 42 more`.
     package var moreText: String {
         isKnown ? "… \(text) more" : "… more"

@@ -2,18 +2,20 @@ import JoineryEngine
 
 /// A request as a programmer sees it: its Swift code, and the queries that it runs.
 package struct RequestContent: Hashable, Sendable {
-    /// A SELECT statement that ran.
+    /// A SELECT statement.
     package struct Query: Hashable, Sendable {
         /// The SQL, with values in place of its parameters.
         package let sql: String
-        /// The duration in seconds.
-        package var seconds = 0.0
+        /// The duration in seconds; `nil` if it did not run.
+        package var seconds: Double?
         /// The number of rows in the result; `nil` if not requested.
         package var rows: RowCount?
-        /// The query plan, one step per element; empty if not requested.
-        package var plan: [String] = []
+        /// The number of rows that were read by scanning tables.
+        package var scannedRowCount = 0
+        /// The query plan; empty if not requested.
+        package var plan: [PlanLine] = []
 
-        package init(sql: String, seconds: Double = 0, rows: RowCount? = nil, plan: [String] = []) {
+        package init(sql: String, seconds: Double? = nil, rows: RowCount? = nil, plan: [PlanLine] = []) {
             self.sql = sql
             self.seconds = seconds
             self.rows = rows
@@ -24,7 +26,7 @@ package struct RequestContent: Hashable, Sendable {
     /// The Swift code, with line breaks.
     package let code: String
     /// The queries, in the order in which they ran.
-    package let queries: [Query]
+    package var queries: [Query]
     /// Whether a value exceeded the size limit for files of unknown origin. The queries after it are missing.
     package let isCut: Bool
 
@@ -70,6 +72,16 @@ package struct RequestContent: Hashable, Sendable {
             queries: try recorder.queries.map { isExplained ? try explained($0, db) : $0 }, isCut: isCut)
     }
 
+    /// Explains a query that a person typed, without running it.
+    ///
+    /// - Throws: A `DatabaseError` or a `PathError` if the query is invalid.
+    static func explain(_ run: QueryRun, in db: Database) throws -> RequestContent {
+        let query = try db.makeQuery(sql: run.sql(db))
+        return RequestContent(
+            code: SwiftCode.text(of: query, arguments: run.arguments),
+            queries: [Query(sql: query.sql, plan: try PlanLine.lines(of: query, db))])
+    }
+
     private final class Recorder {
         var queries: [Query] = []
         /// The start times of the queries. SQLite itself only measures milliseconds.
@@ -112,9 +124,7 @@ package struct RequestContent: Hashable, Sendable {
 
     private static func explained(_ query: Query, _ db: Database) throws -> Query {
         var query = query
-        query.plan = try db.queryPlan(of: query.sql).steps.map { step in
-            String(repeating: "  ", count: step.depth) + step.detail
-        }
+        query.plan = try PlanLine.lines(of: db.makeQuery(sql: query.sql), db)
         _ = try isTooLarge { query.rows = .exact(try db.rowCount(of: query.sql)) }
         return query
     }
@@ -136,8 +146,8 @@ extension RequestContent {
         var lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for query in queries {
             lines.append(SafeText.line(query.sql) + ";")
-            if let rows = query.rows { lines.append("-- \(rows.text) \(rows == .exact(1) ? "row" : "rows")") }
-            lines += query.plan.map { "-- " + SafeText.line($0) }
+            if let rows = query.rows { lines.append("-- \(rows.rowsText)") }
+            lines += query.plan.map { "-- " + $0.text }
         }
         if isCut {
             lines.append(

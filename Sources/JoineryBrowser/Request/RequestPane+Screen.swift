@@ -17,7 +17,9 @@ extension RequestPane: ScreenState {
             browser.location?.request.scroll(
                 motion, width: viewport.mainColumns, height: viewport.mainLines)
             return []
-        case .open: return browser.show(browser.location?.path.isRow == true ? .tree : .rows)
+        case .open:
+            let path = browser.location?.path
+            return browser.show(path?.query != nil ? .query : path?.isRow == true ? .tree : .rows)
         case .copyCode, .copySQL: return browser.copyRequest(command)
         default: return nil
         }

@@ -38,14 +38,15 @@ package struct RequestPane: Equatable, Sendable {
             lines += RequestLine.lines(of: text, text.hasPrefix("//") ? .note : .code, width: width)
         }
         for query in content.queries {
-            lines += RequestLine.lines(of: SafeText.line(query.sql), .sql, width: width)
-            var facts = [Milliseconds.text(seconds: query.seconds)]
-            if let rows = query.rows {
-                facts.insert(rows == .exact(1) ? "1 row" : rows.text + " rows", at: 0)
+            for line in query.sql.split(separator: "\n") {
+                lines += RequestLine.lines(of: SafeText.line(String(line)), .sql, width: width)
             }
-            lines += RequestLine.lines(of: "  " + facts.joined(separator: ", "), .fact, width: width)
+            if !query.facts.isEmpty {
+                lines += RequestLine.lines(of: "  " + query.facts, .fact, width: width)
+            }
             for step in query.plan {
-                lines += RequestLine.lines(of: "  " + SafeText.line(step), .note, width: width)
+                lines += RequestLine.lines(
+                    of: "  " + step.text, step.isWarning ? .warning : .note, width: width)
             }
             lines.append(RequestLine(text: "", kind: .note))
         }
@@ -61,7 +62,7 @@ package struct RequestPane: Equatable, Sendable {
 /// A line of the request screen.
 package struct RequestLine: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        case code, sql, fact, note
+        case code, sql, fact, note, warning
     }
 
     package var text: String
@@ -98,6 +99,18 @@ package struct RequestLine: Hashable, Sendable {
         let rest = line[(end == space ? line.index(after: end) : end)...]
         line = String(line[..<end])
         return rest
+    }
+}
+
+extension RequestContent.Query {
+    /// What the query found, and how long it took; empty if it did not run.
+    fileprivate var facts: String {
+        let facts = [
+            rows?.rowsText,
+            scannedRowCount > 0 ? "\(RowCount.exact(scannedRowCount).text) rows scanned" : nil,
+            seconds.map(Milliseconds.text),
+        ]
+        return facts.compactMap(\.self).joined(separator: ", ")
     }
 }
 

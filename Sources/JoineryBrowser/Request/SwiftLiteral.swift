@@ -25,6 +25,14 @@ enum SwiftLiteral {
         return literal + "\""
     }
 
+    /// Returns the lines of a string literal of several lines, without the quotes.
+    static func lines(of text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            String(self.text(String(line)).dropFirst().dropLast()).replacing("\\\"", with: "\"")
+                .replacing("\"\"\"", with: "\\\"\"\"")
+        }
+    }
+
     /// Returns an array of strings: `["branchId", "shelfCode"]`.
     static func texts(_ texts: [String]) -> String {
         "[" + texts.map(text).joined(separator: ", ") + "]"

@@ -79,8 +79,8 @@ extension Browser {
 
     /// Shows the place on another screen; if nothing is open yet, opens the table under the cursor of the catalog.
     mutating func show(_ screen: Screen.Kind) -> [Effect] {
-        // A query has no other screens but those of the whole file.
-        guard let location, location.path.query == nil || screen.isOfFile else {
+        // A query has no rows, tree or graph.
+        guard let location, location.path.query == nil || screen.isOfFile || screen == .request else {
             return catalog.open(as: screen, in: &self)
         }
         let isBeside = focus == .catalog

@@ -39,6 +39,7 @@ struct RequestView: ScreenView {
         case .sql: .key
         case .fact: .count
         case .note: .faint
+        case .warning: .paused
         }
     }
 

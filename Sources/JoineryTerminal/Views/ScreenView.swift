@@ -52,14 +52,3 @@ extension BrowserView {
         }
     }
 }
-
-/// The text of a row count: `1 row`, `~5.0M rows`; empty if unknown.
-extension RowCount {
-    var rowsText: String {
-        switch self {
-        case .unknown, .uncounted: ""
-        case .exact(1): "1 row"
-        case .exact, .estimated, .moreThan: text + " rows"
-        }
-    }
-}

@@ -118,8 +118,8 @@ extension KeyScenario {
             keys.type("\u{7F}") { $0.isOnRow(1) }
             keys.press("4", .showGraph) { $0.contains("Graph around book") }
             keys.type("\u{7F}") { $0.isOnRow(1) }
-            keys.press("5", .showRequest) { $0.contains("Request of book") }
-            keys.type("\u{7F}") { $0.isOnRow(1) }
+            keys.press("5", .showRequest) { $0.contains("Request of query") && $0.contains("SCAN book") }
+            keys.type("7") { $0.isOnRow(1) }
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
             keys.type("7") { $0.isOnRow(1) }
             keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }

@@ -40,7 +40,7 @@ import Testing
     @Test func `Explained queries include row counts and plans`() throws {
         let content = try content("author", "books", isExplained: true)
         #expect(content.queries.map(\.rows) == [.exact(3), .exact(4)])
-        #expect(content.queries.map(\.plan) == [["SCAN author"], ["SCAN book"]])
+        #expect(content.queries.map { $0.plan.map(\.text) } == [["SCAN author"], ["SCAN book"]])
         #expect(
             content.lines.suffix(7) == [
                 "",

@@ -55,16 +55,6 @@ import Testing
         #expect(lines[1].dropFirst(lines[2].count - 1).hasPrefix("nam, "))
     }
 
-    @Test func `A plan points out whole tables`() {
-        let details = [
-            "SCAN ship": "ship", "SCAN TABLE ship": "ship", "SCAN s USING INDEX i": "s",
-            "SEARCH ship USING INTEGER PRIMARY KEY": nil,
-            "SCAN CONSTANT ROW": nil, "SCAN f VIRTUAL TABLE INDEX 0:": nil,
-            "USE TEMP B-TREE FOR ORDER BY": nil,
-        ]
-        for (detail, table) in details { #expect(QueryPlanText.scannedTable(detail) == table, "\(detail)") }
-    }
-
     @Test func `Columns with equal names are numbered`() {
         #expect(["a", "b", "a", "a", ""].distinct == ["a", "b", "a:1", "a:2", ""])
         #expect(["a", "a:1", "a"].distinct == ["a", "a:1", "a:2"])

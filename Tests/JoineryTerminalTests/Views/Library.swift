@@ -232,7 +232,10 @@ enum Library {
                     sql: #"SELECT "book".*, "author".* FROM "book" LEFT JOIN "author" "#
                         + #"ON "author"."id" = "book"."authorId" ORDER BY "book"."id" LIMIT 100"#,
                     seconds: 0.00123, rows: .exact(100),
-                    plan: ["SCAN book", "SEARCH author USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN"])
+                    plan: [
+                        PlanLine("SCAN book"),
+                        PlanLine("SEARCH author USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN"),
+                    ])
             ])
         return browser
     }
