@@ -74,7 +74,7 @@ struct SessionLoop {
     }
 
     /// Processes messages until the browser is in the expected state.
-    mutating func wait(seconds: Double = 10, until isDone: (Browser) -> Bool) throws {
+    mutating func wait(seconds: Double = 60, until isDone: (Browser) -> Bool) throws {
         let deadline = DispatchTime.now() + seconds
         while !isDone(browser) {
             let messages = inbox.take()

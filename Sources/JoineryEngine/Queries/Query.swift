@@ -89,7 +89,13 @@ public final class Query {
     public var stepCount: Int { status(SQLITE_STMTSTATUS_VM_STEP) }
 
     /// The number of rows that SQLite read by scanning tables since the query was prepared.
-    public var scannedRowCount: Int { status(SQLITE_STMTSTATUS_FULLSCAN_STEP) }
+    ///
+    /// SQLite counts the steps from one row to the next. If it scans several times, as for a subquery, this is one row less for
+    /// each further time.
+    public var scannedRowCount: Int {
+        let steps = status(SQLITE_STMTSTATUS_FULLSCAN_STEP)
+        return steps == 0 ? 0 : steps + 1
+    }
 
     /// The number of sorts that no index made unnecessary since the query was prepared.
     public var sortCount: Int { status(SQLITE_STMTSTATUS_SORT) }

@@ -34,8 +34,20 @@ struct QueryRefusal {
 
     /// The refusal of a statement of which SQLite reports only that it writes.
     init(writing sql: String) {
-        let verb = SQLToken.tokens(of: sql).first { !$0.isBlank }?.text.uppercased()
-        self.init(deed: "\(verb ?? "the statement") writes to a file", isChangeOfRows: false)
+        self.init(deed: "\(Self.verb(of: sql) ?? "the statement") writes to a file", isChangeOfRows: false)
+    }
+
+    /// The refusal of a statement that is no query, even if it would do nothing here: `DROP TABLE IF EXISTS`, or `REINDEX`
+    /// without indexes. `nil` for queries.
+    init?(doingNothing sql: String) {
+        guard let verb = Self.verb(of: sql), !Self.verbsOfQueries.contains(verb) else { return nil }
+        self.init(deed: "\(verb) does more than read", isChangeOfRows: false)
+    }
+
+    private static let verbsOfQueries: Set = ["SELECT", "VALUES", "WITH", "PRAGMA"]
+
+    private static func verb(of sql: String) -> String? {
+        SQLToken.tokens(of: sql).first { !$0.isBlank && $0.kind != .semicolon }?.text.uppercased()
     }
 
     /// The error that explains the refusal.
@@ -110,5 +122,6 @@ extension Statement {
         if let refusal = notes?.refusal { throw refusal.error(sql: sql) }
         // Of some pragmas that report, SQLite says that they may write.
         if !isReadonly, notes?.readsPragmas != true { throw QueryRefusal(writing: sql).error(sql: sql) }
+        if let refusal = QueryRefusal(doingNothing: sql) { throw refusal.error(sql: sql) }
     }
 }

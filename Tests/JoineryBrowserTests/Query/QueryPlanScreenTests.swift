@@ -30,7 +30,7 @@ import Testing
         let lines = lines(loop)
         #expect(lines.map(\.kind) == [.sql, .sql, .fact, .warning, .warning])
         #expect(lines.prefix(2).map(\.text) == ["SELECT * FROM item", "WHERE size = 3"])
-        #expect(lines[2].text.hasPrefix("  100 rows, 10,000 rows scanned, "))
+        #expect(lines[2].text.hasPrefix("  100 rows, 10,001 rows scanned, "))
         #expect(
             lines.suffix(2).map(\.text) == [
                 "  SCAN item   ← reads every row of item", "  There is no index on item (size).",

@@ -255,26 +255,6 @@ import Testing
         #expect(loop.browser.status.notice?.text == "Copied title of 2 rows.")
     }
 
-    @Test func `e begins with the SQL of the place, and shows the same rows`() throws {
-        let directory = try TemporaryDirectory()
-        var loop = try SessionLoop(directory.makeDatabase(sql: Library.sql), at: "author/1/books", lines: 20)
-        defer { loop.session.close() }
-        try loop.wait { $0.location?.rows.page != nil }
-        try loop.settle()
-        try loop.press(.moveRight, .sort, .sort)
-        let before = loop.browser.location?.rows.page?.rows.map { $0.cells.map(\.text) }
-        try loop.press(.editQuery)
-        #expect(
-            loop.browser.location?.query.text.lines == [
-                "SELECT *", "FROM \"book\"", "WHERE \"authorId\" = 1",
-                "ORDER BY \"title\" DESC, \"id\" DESC;",
-            ])
-        #expect(loop.browser.location?.grid.page?.rows.map { $0.cells.map(\.text) } == before)
-        #expect(loop.browser.keyMode == .editor)
-        try loop.press(.close, .back)
-        #expect(loop.browser.location?.path.description == "author/1/books")
-    }
-
     @Test func `The text and the rows are there again when the query is shown again`() throws {
         let directory = try TemporaryDirectory()
         var loop = try SessionLoop.query(directory, asking: "SELECT 7")
