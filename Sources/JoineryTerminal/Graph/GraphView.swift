@@ -117,7 +117,7 @@ struct GraphView: ScreenView {
 
     // MARK: The mouse, and the status line
 
-    func target(x: Int, y: Int, in body: Rect) -> ClickTarget? {
+    func target(x: Int, y: Int, isAdding: Bool, in body: Rect) -> ClickTarget? {
         let line = y - body.y
         guard line < body.height - TableLinks.lines(of: body.height) else { return nil }
         let point = (x: x - body.insetColumns.x + pane.origin.x, y: line + pane.origin.y)

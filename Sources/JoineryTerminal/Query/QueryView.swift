@@ -113,14 +113,15 @@ struct QueryView: ScreenView {
 
     // MARK: The mouse, and the status line
 
-    func target(x: Int, y: Int, in body: Rect) -> ClickTarget? {
+    func target(x: Int, y: Int, isAdding: Bool, in body: Rect) -> ClickTarget? {
         let parts = Parts(body, pane)
         let area = parts.text.insetColumns
         if area.contains(x: x, y: y) { return .text(y - area.y, column: x - area.x) }
         if parts.header.contains(x: x, y: y) {
-            return rowsView.headerTarget(x: x, isAdding: false, over: parts.rows)
+            return rowsView.headerTarget(x: x, isAdding: isAdding, over: parts.rows)
         }
-        return parts.rows.contains(x: x, y: y) ? rowsView.target(x: x, y: y, in: parts.rows) : nil
+        return parts.rows.contains(x: x, y: y)
+            ? rowsView.target(x: x, y: y, isAdding: isAdding, in: parts.rows) : nil
     }
 
     var position: String {

@@ -43,7 +43,7 @@ struct RequestView: ScreenView {
         }
     }
 
-    func target(x: Int, y: Int, in body: Rect) -> ClickTarget? { nil }
+    func target(x: Int, y: Int, isAdding: Bool, in body: Rect) -> ClickTarget? { nil }
 
     var position: String {
         guard let count = pane.content?.queries.count else { return "" }

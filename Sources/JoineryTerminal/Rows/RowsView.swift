@@ -97,7 +97,7 @@ struct RowsView: ScreenView {
 
     // MARK: The mouse, and the status line
 
-    func target(x: Int, y: Int, in body: Rect) -> ClickTarget? {
+    func target(x: Int, y: Int, isAdding: Bool, in body: Rect) -> ClickTarget? {
         .line(y - body.y, column: column(x: x, over: body))
     }
 

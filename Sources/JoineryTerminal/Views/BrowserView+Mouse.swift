@@ -68,7 +68,8 @@ extension BrowserView {
         if layout.mainHeader.contains(x: x, y: y) {
             return view.headerTarget(x: x, isAdding: isAdding, over: layout.main)
         }
-        return layout.main.contains(x: x, y: y) ? view.target(x: x, y: y, in: layout.main) : nil
+        return layout.main.contains(x: x, y: y)
+            ? view.target(x: x, y: y, isAdding: isAdding, in: layout.main) : nil
     }
 
     /// Focuses the pane under the pointer, because the wheel moves that pane.

@@ -4,7 +4,7 @@ import JoineryBrowser
 protocol ScreenView {
     func draw(header: Rect, body: Rect, on surface: inout Surface)
     /// The target of a click on a cell of the body; `nil` if it has none.
-    func target(x: Int, y: Int, in body: Rect) -> ClickTarget?
+    func target(x: Int, y: Int, isAdding: Bool, in body: Rect) -> ClickTarget?
     /// The target of a click on a cell of the header, above the columns of a body.
     func headerTarget(x: Int, isAdding: Bool, over body: Rect) -> ClickTarget?
     /// The cursor position for the status line, as in `row 3 of 830`; empty if there is none.
@@ -16,7 +16,7 @@ protocol ScreenView {
 }
 
 extension ScreenView {
-    func target(x: Int, y: Int, in body: Rect) -> ClickTarget? { .line(y - body.y) }
+    func target(x: Int, y: Int, isAdding: Bool, in body: Rect) -> ClickTarget? { .line(y - body.y) }
     func headerTarget(x: Int, isAdding: Bool, over body: Rect) -> ClickTarget? { nil }
     var place: String? { nil }
     var filter: RowsFilter? { nil }

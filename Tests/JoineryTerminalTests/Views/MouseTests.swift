@@ -26,6 +26,21 @@ struct MouseTests {
         #expect(messages(browser, .press, 3, 1, size) == [])
     }
 
+    @Test("A click on the header of a result sorts by its column, with a modifier key also by it")
+    func result() throws {
+        let size = ScreenSize(columns: 120, rows: 24)
+        let browser = Library.query(size)
+        let x = try place(of: "title", in: 6, browser, size)
+        for (modifiers, isAdding) in [([], false), (.shift, true), (.control, true)]
+            as [(MouseEvent.Modifiers, Bool)]
+        {
+            let event = MouseEvent(.press, x: x, y: 6, with: modifiers)
+            #expect(
+                BrowserView(browser, theme: Theme(.mono)).messages(for: event, on: size)
+                    == [.click(.header(column: 1, isAdding: isAdding))])
+        }
+    }
+
     /// Returns the position at which a text begins in a line.
     private func place(of text: String, in line: Int, _ browser: Browser, _ size: ScreenSize) throws -> Int {
         let characters = Array(BrowserView(browser, theme: Theme(.mono)).surface(size).text[line])
