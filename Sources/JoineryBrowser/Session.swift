@@ -136,17 +136,8 @@ package final class Session: Sendable {
             fetch(ticket) { db in .rows(ticket, try RowsFetcher.page(query, in: db)) }
         case .fetchTree(let ticket, let query):
             fetch(ticket) { db in .tree(ticket, try TreeFetcher.fetch(query, in: db)) }
-        case .fetchRequest(let ticket, let query):
-            let trace = source.trace
-            fetch(ticket) { db in
-                .request(
-                    ticket,
-                    try RequestContent.fetch(
-                        query.path, arrangement: query.arrangement, including: query.includes,
-                        limit: query.limit, isExplained: true, in: db, trace: trace))
-            }
-        case .explainQuery(let ticket, let run):
-            fetch(ticket) { db in .request(ticket, try RequestContent.explain(run, in: db)) }
+        case .fetchRequest(let ticket, let query): fetchRequest(ticket, query)
+        case .explainQuery(let ticket, let run): explainQuery(ticket, run)
         case .runQuery(let ticket, let run, let isRepeated): runQuery(ticket, run, isRepeated: isRepeated)
         case .fetchResult(let ticket, let query): fetchResult(ticket, query)
         case .fetchQuery(let ticket, let name): fetchQuery(ticket, named: name)

@@ -145,6 +145,9 @@ extension Browser {
         return start(run, isRepeated: true)
     }
 
+    static let leadsNowhere =
+        "Nothing in this row leads to a row of a table: add the columns of a key to the query."
+
     /// Enter in the result: opens the row that the cell leads to.
     mutating func openResultCell() -> [Effect] {
         guard let grid = location?.grid, let page = grid.page, let row = grid.current,
@@ -161,7 +164,7 @@ extension Browser {
         } else if cell.link == .dead {
             say("No row has the key \(cell.text) that \(name) refers to.")
         } else if row.paths.isEmpty {
-            say("Nothing in this row leads to a row of a table: add the columns of a key to the query.")
+            say(Self.leadsNowhere)
         } else {
             say("\(name) leads nowhere: no single row of a table has its value.")
         }

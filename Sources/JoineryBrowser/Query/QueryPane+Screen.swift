@@ -135,6 +135,10 @@ extension QueryPane: ScreenState {
         return row.paths[grid.cursorColumn] ?? row.paths.min { $0.key < $1.key }?.value
     }
 
+    func obstacleToPaths(at location: Location, in browser: Browser) -> String? {
+        !isEditing && grid.current?.paths.isEmpty == true ? Browser.leadsNowhere : nil
+    }
+
     func record(for command: Command, in browser: inout Browser) -> RecordPane? {
         guard let row = grid.current, let column = grid.currentColumn, let path = browser.location?.path
         else {

@@ -32,11 +32,20 @@ package struct RequestPane: Equatable, Sendable {
     /// Returns all lines for a pane with `width` columns.
     package func lines(width: Int) -> [RequestLine] {
         guard let content else { return [] }
-        var lines: [RequestLine] = []
-        for line in content.code.split(separator: "\n", omittingEmptySubsequences: false) {
+        let (code, queries) = (codeLines(of: content, width), queryLines(of: content, width))
+        // Of a query that a person typed, the plan is the news.
+        return content.isOfQuery ? queries + code : code + queries
+    }
+
+    private func codeLines(of content: RequestContent, _ width: Int) -> [RequestLine] {
+        content.code.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             let text = SafeText.line(String(line))
-            lines += RequestLine.lines(of: text, text.hasPrefix("//") ? .note : .code, width: width)
+            return RequestLine.lines(of: text, text.hasPrefix("//") ? .note : .code, width: width)
         }
+    }
+
+    private func queryLines(of content: RequestContent, _ width: Int) -> [RequestLine] {
+        var lines: [RequestLine] = []
         for query in content.queries {
             for line in query.sql.split(separator: "\n") {
                 lines += RequestLine.lines(of: SafeText.line(String(line)), .sql, width: width)

@@ -35,6 +35,9 @@ import Testing
             lines.suffix(2).map(\.text) == [
                 "  SCAN item   ← reads every row of item", "  There is no index on item (size).",
             ])
+        // The code follows.
+        let all = loop.browser.location?.request.lines(width: 100) ?? []
+        #expect(all.first?.kind == .sql && all.contains { $0.text == "import JoineryEngine" })
         try loop.press(.open)
         #expect(loop.browser.location?.screen.kind == .query)
         #expect(loop.results(1).first == "item 3")

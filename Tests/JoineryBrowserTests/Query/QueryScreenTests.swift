@@ -75,6 +75,15 @@ import Testing
                 == "Nothing in this row leads to a row of a table: add the columns of a key to the query.")
     }
 
+    @Test(arguments: [Command.showAssociations, .mark, .copyPath])
+    func `A row that leads nowhere says why`(command: Command) throws {
+        let directory = try TemporaryDirectory()
+        var loop = try SessionLoop.query(directory, asking: "SELECT count(*) FROM book")
+        defer { loop.session.close() }
+        try loop.press(.close, command)
+        #expect(loop.browser.status.notice?.text == Browser.leadsNowhere)
+    }
+
     @Test func `The statement under the cursor runs, or the one before`() throws {
         let directory = try TemporaryDirectory()
         var loop = try SessionLoop.query(directory)
