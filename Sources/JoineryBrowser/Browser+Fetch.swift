@@ -66,7 +66,8 @@ extension Browser {
             location?.request.error = "There is no query to explain: type one first."
             return []
         }
-        return [.explainQuery(ticket(for: .request), run)]
+        let facts = result?.run == run && result?.facts.end == .complete ? result?.facts : nil
+        return [.explainQuery(ticket(for: .request), run, scannedRowCount: facts?.scannedRowCount)]
     }
 
     /// Takes the explanation of a query, with what is known of its result.

@@ -21,8 +21,8 @@ package enum Effect: Equatable, Sendable {
     case reportCondition(Ticket, Path, Condition)
     case fetchTree(Ticket, TreeQuery)
     case fetchRequest(Ticket, RequestQuery)
-    /// Find out how SQLite runs a query.
-    case explainQuery(Ticket, QueryRun)
+    /// Find out how SQLite runs a query, given the number of rows that it scanned if it ran to its end.
+    case explainQuery(Ticket, QueryRun, scannedRowCount: Int?)
     /// Run a query; a repeated run, because of a commit, takes only part of the time.
     case runQuery(Ticket, QueryRun, isRepeated: Bool)
     /// Read a page of the result.

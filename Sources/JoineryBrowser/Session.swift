@@ -137,7 +137,8 @@ package final class Session: Sendable {
         case .fetchTree(let ticket, let query):
             fetch(ticket) { db in .tree(ticket, try TreeFetcher.fetch(query, in: db)) }
         case .fetchRequest(let ticket, let query): fetchRequest(ticket, query)
-        case .explainQuery(let ticket, let run): explainQuery(ticket, run)
+        case .explainQuery(let ticket, let run, let scannedRowCount):
+            explainQuery(ticket, run, scannedRowCount: scannedRowCount)
         case .runQuery(let ticket, let run, let isRepeated): runQuery(ticket, run, isRepeated: isRepeated)
         case .fetchResult(let ticket, let query): fetchResult(ticket, query)
         case .fetchQuery(let ticket, let name): fetchQuery(ticket, named: name)

@@ -180,7 +180,7 @@ import Testing
         }
         #expect(
             try sql("select * from book where title = 'x'", "--explain").output
-                == "SCAN book   ← reads every row of book\nThere is no index on book (title).\n")
+                == "SCAN book   ← reads book row by row\nThere is no index on book (title).\n")
         #expect(try sql("select * from book where id = :id", "--explain").output.hasPrefix("SEARCH book"))
     }
 

@@ -3,7 +3,7 @@ import JoineryEngine
 /// A line about how SQLite finds the rows of a query.
 package struct PlanLine: Hashable, Sendable {
     package let text: String
-    /// Whether it tells of a table with many rows that is read as a whole.
+    /// Whether it tells of a table with many rows that is read row by row.
     package let isWarning: Bool
 
     /// The number of rows up to which reading a whole table is not worth a warning.
@@ -16,12 +16,17 @@ package struct PlanLine: Hashable, Sendable {
 
     /// Returns a line per step of the plan of a query, then a line per index that would spare it reading a large table.
     ///
+    /// - Parameter scannedRowCount: The number of rows that it scanned when it ran, which a limit may keep small; `nil` if it
+    ///   did not run.
     /// - Throws: A `DatabaseError` if the schema has changed so that the query is no longer valid.
-    package static func lines(of query: Query, _ db: Database) throws -> [PlanLine] {
-        let scans = try db.fullScans(by: query, ofTablesOver: mostScanned)
+    package static func lines(
+        of query: Query, scannedRowCount: Int? = nil, _ db: Database
+    ) throws -> [PlanLine] {
+        let isSmall = scannedRowCount.map { $0 <= mostScanned } ?? false
+        let scans = isSmall ? [] : try db.fullScans(by: query, ofTablesOver: mostScanned)
         let steps = try db.queryPlan(of: query.sql).steps.enumerated().map { index, step in
             let scan = scans.first { $0.step == index }
-            let note = scan.map { "   ← reads every row of \(SafeText.line($0.table))" } ?? ""
+            let note = scan.map { "   ← reads \(SafeText.line($0.table)) row by row" } ?? ""
             return PlanLine(
                 String(repeating: "  ", count: step.depth) + SafeText.line(step.detail) + note,
                 isWarning: scan != nil)

@@ -77,12 +77,19 @@ package struct RequestContent: Hashable, Sendable {
 
     /// Explains a query that a person typed, without running it.
     ///
+    /// - Parameter scannedRowCount: The number of rows that it scanned when it ran; `nil` if it did not run to its end.
     /// - Throws: A `DatabaseError` or a `PathError` if the query is invalid.
-    static func explain(_ run: QueryRun, in db: Database) throws -> RequestContent {
+    static func explain(
+        _ run: QueryRun, scannedRowCount: Int?, in db: Database
+    ) throws -> RequestContent {
         let query = try db.makeQuery(sql: run.sql(db))
         return RequestContent(
             code: SwiftCode.text(of: query, arguments: run.arguments),
-            queries: [Query(sql: query.sql, plan: try PlanLine.lines(of: query, db))], isOfQuery: true)
+            queries: [
+                Query(
+                    sql: query.sql, plan: try PlanLine.lines(of: query, scannedRowCount: scannedRowCount, db))
+            ],
+            isOfQuery: true)
     }
 
     private final class Recorder {
@@ -127,8 +134,9 @@ package struct RequestContent: Hashable, Sendable {
 
     private static func explained(_ query: Query, _ db: Database) throws -> Query {
         var query = query
-        query.plan = try PlanLine.lines(of: db.makeQuery(sql: query.sql), db)
-        _ = try isTooLarge { query.rows = .exact(try db.rowCount(of: query.sql)) }
+        let statement = try db.makeQuery(sql: query.sql)
+        _ = try isTooLarge { query.rows = .exact(try statement.countRows()) }
+        query.plan = try PlanLine.lines(of: statement, scannedRowCount: statement.scannedRowCount, db)
         return query
     }
 

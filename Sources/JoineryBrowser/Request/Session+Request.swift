@@ -13,7 +13,9 @@ extension Session {
         }
     }
 
-    func explainQuery(_ ticket: Ticket, _ run: QueryRun) {
-        fetch(ticket) { db, _ in .request(ticket, try RequestContent.explain(run, in: db)) }
+    func explainQuery(_ ticket: Ticket, _ run: QueryRun, scannedRowCount: Int?) {
+        fetch(ticket) { db, _ in
+            .request(ticket, try RequestContent.explain(run, scannedRowCount: scannedRowCount, in: db))
+        }
     }
 }

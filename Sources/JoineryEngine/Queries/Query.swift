@@ -57,6 +57,16 @@ public final class Query {
         return rows.isEmpty ? nil : rows
     }
 
+    /// Runs the query again, and returns the number of its rows. Values are not read.
+    ///
+    /// - Throws: A `DatabaseError` as ``nextRows(upTo:bytes:)`` does.
+    public func countRows() throws -> Int {
+        restart()
+        var count = 0
+        while try nextRow() != nil { count += 1 }
+        return count
+    }
+
     /// Appends the next rows to a store, and publishes them.
     ///
     /// - Parameters:

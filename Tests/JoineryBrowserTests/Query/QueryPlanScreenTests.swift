@@ -33,7 +33,7 @@ import Testing
         #expect(lines[2].text.hasPrefix("  100 rows, 10,001 rows scanned, "))
         #expect(
             lines.suffix(2).map(\.text) == [
-                "  SCAN item   ← reads every row of item", "  There is no index on item (size).",
+                "  SCAN item   ← reads item row by row", "  There is no index on item (size).",
             ])
         // The code follows.
         let all = loop.browser.location?.request.lines(width: 100) ?? []
@@ -41,6 +41,21 @@ import Testing
         try loop.press(.open)
         #expect(loop.browser.location?.screen.kind == .query)
         #expect(loop.results(1).first == "item 3")
+    }
+
+    @Test func `A limit that keeps a scan short is no reason for a warning`() throws {
+        let directory = try TemporaryDirectory()
+        var loop = try SessionLoop.query(directory, asking: "SELECT * FROM item LIMIT 10", sql: Self.large)
+        defer { loop.session.close() }
+        try loop.press(.close, .showRequest)
+        #expect(lines(loop).map(\.kind) == [.sql, .fact, .note])
+        // The same for the request of a table, which fetches the first rows.
+        try loop.press(.showCatalog, .first, .open, .showRequest)
+        #expect(loop.browser.location?.path.description == "item")
+        #expect(lines(loop).map(\.text).contains("  SCAN item"))
+        // In the order of a column without an index, all rows are read.
+        try loop.press(.showRows, .lastColumn, .sort, .showRequest)
+        #expect(lines(loop).last?.text == "  There is no index on item (size).")
     }
 
     @Test func `Small tables may be read as a whole`() throws {

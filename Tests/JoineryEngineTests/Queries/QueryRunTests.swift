@@ -66,7 +66,7 @@ import Testing
             #expect(query.columnOrigins.map { $0?.column } == ["name", nil, "name"])
             #expect(query.region.description == "ship(name)")
             _ = try query.nextRows(upTo: 10)
-            #expect(query.scannedRowCount == 1 && query.sortCount == 0 && query.stepCount > 3)
+            #expect(query.scannedRowCount == 2 && query.sortCount == 0 && query.stepCount > 3)
         }
     }
 
