@@ -60,29 +60,6 @@ extension Browser {
         return [.fetchRequest(ticket(for: .request), query)]
     }
 
-    /// Explains the query that was run last, or else the one under the cursor.
-    private mutating func explainQuery(_ pane: QueryPane) -> [Effect] {
-        guard let run = pane.run ?? pane.statement.map({ QueryRun(sql: String($0.text)) }) else {
-            location?.request.error = "There is no query to explain: type one first."
-            return []
-        }
-        let facts = result?.run == run && result?.facts.end == .complete ? result?.facts : nil
-        return [.explainQuery(ticket(for: .request), run, scannedRowCount: facts?.scannedRowCount)]
-    }
-
-    /// Takes the explanation of a query, with what is known of its result.
-    mutating func take(_ content: RequestContent) {
-        var content = content
-        if let result, let pane = location?.query, location?.path.query != nil, pane.run == result.run,
-            content.queries.count == 1
-        {
-            content.queries[0].rows = result.facts.count
-            content.queries[0].seconds = result.facts.seconds
-            content.queries[0].scannedRowCount = result.facts.scannedRowCount
-        }
-        location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
-    }
-
     /// Returns the includes, except those that no longer exist according to the catalog.
     private func includes(of location: Location) -> Includes {
         guard let entries = catalog.entries else { return location.tree.includes }

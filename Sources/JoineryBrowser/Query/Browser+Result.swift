@@ -145,6 +145,16 @@ extension Browser {
         return start(run, isRepeated: true)
     }
 
+    /// Explains the query that was run last, or else the one under the cursor.
+    mutating func explainQuery(_ pane: QueryPane) -> [Effect] {
+        guard let run = pane.run ?? pane.statement.map({ QueryRun(sql: String($0.text)) }) else {
+            location?.request.error = "There is no query to explain: type one first."
+            return []
+        }
+        let facts = result?.run == run && result?.facts.end == .complete ? result?.facts : nil
+        return [.explainQuery(ticket(for: .request), run, scannedRowCount: facts?.scannedRowCount)]
+    }
+
     static let leadsNowhere =
         "Nothing in this row leads to a row of a table: add the columns of a key to the query."
 

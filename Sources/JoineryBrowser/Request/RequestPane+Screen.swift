@@ -53,6 +53,19 @@ extension RequestPane: ScreenState {
 }
 
 extension Browser {
+    /// Takes the explanation of a query, with what is known of its result.
+    mutating func take(_ content: RequestContent) {
+        var content = content
+        if let result, let pane = location?.query, location?.path.query != nil, pane.run == result.run,
+            content.queries.count == 1
+        {
+            content.queries[0].rows = result.facts.count
+            content.queries[0].seconds = result.facts.seconds
+            content.queries[0].scannedRowCount = result.facts.scannedRowCount
+        }
+        location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
+    }
+
     /// y and Y in the request: copies its Swift code, or its statements, one per line.
     mutating func copyRequest(_ command: Command) -> [Effect] {
         guard let content = location?.request.content else { return [] }

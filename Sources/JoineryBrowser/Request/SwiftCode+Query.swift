@@ -6,7 +6,7 @@ extension SwiftCode {
     /// ```swift
     /// import JoineryEngine
     ///
-    /// func rows(_ db: Database) throws -> [Row] {
+    /// func queryRows(_ db: Database) throws -> [Row] {
     ///     try Row.fetchAll(
     ///         db,
     ///         sql: """
@@ -27,7 +27,7 @@ extension SwiftCode {
         return """
             import JoineryEngine
 
-            func rows(_ db: Database) throws -> [Row] {
+            func queryRows(_ db: Database) throws -> [Row] {
                 try Row.fetchAll(
                     db,
                     sql: \"""

@@ -29,7 +29,7 @@ enum SwiftLiteral {
     static func lines(of text: String) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(self.text(String(line)).dropFirst().dropLast()).replacing("\\\"", with: "\"")
-                .replacing("\"\"\"", with: "\\\"\"\"")
+                .replacing("\"\"\"", with: "\"\"\\\"")
         }
     }
 

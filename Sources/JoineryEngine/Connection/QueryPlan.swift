@@ -64,11 +64,4 @@ extension Database {
                 return QueryPlan.Step(depth: depth, detail: row[3], address: id - index)
             })
     }
-
-    /// Runs a query and returns the number of its rows.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails.
-    public func rowCount(of sql: String) throws -> Int {
-        try SQLRequest<Row>(sql: sql).fetchCount(self)
-    }
 }

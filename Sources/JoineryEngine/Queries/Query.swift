@@ -31,6 +31,9 @@ public final class Query {
     /// The origins of the columns: see ``Statement/columnOrigins``.
     public var columnOrigins: [ColumnOrigin?] { statement.columnOrigins }
 
+    /// Whether the query explains another statement: `EXPLAIN` or `EXPLAIN QUERY PLAN`.
+    public var isExplanation: Bool { sqlite3_stmt_isexplain(statement.sqliteStatement) != 0 }
+
     /// The region that the query reads. A change outside of it cannot change the rows.
     public var region: DatabaseRegion { statement.databaseRegion }
 

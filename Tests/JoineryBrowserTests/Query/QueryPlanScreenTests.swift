@@ -92,6 +92,15 @@ import Testing
         #expect(loop.browser.location?.request.error?.contains("incomplete input") == true)
     }
 
+    @Test(arguments: ["EXPLAIN SELECT * FROM item", "EXPLAIN QUERY PLAN SELECT * FROM item"])
+    func `An explanation has no plan`(sql: String) throws {
+        let directory = try TemporaryDirectory()
+        var loop = try SessionLoop.query(directory, asking: sql, sql: Self.large)
+        defer { loop.session.close() }
+        try loop.press(.close, .showRequest)
+        #expect(lines(loop).last?.text == "  EXPLAIN itself has no plan.")
+    }
+
     @Test func `The SQL and the Swift code of a query are copied`() throws {
         let directory = try TemporaryDirectory()
         var loop = try SessionLoop.query(
@@ -102,11 +111,11 @@ import Testing
             loop.browser.location?.request.content?.code == #"""
                 import JoineryEngine
 
-                func rows(_ db: Database) throws -> [Row] {
+                func queryRows(_ db: Database) throws -> [Row] {
                     try Row.fetchAll(
                         db,
                         sql: """
-                            SELECT '\"""\\' AS "a"
+                            SELECT '""\"\\' AS "a"
                             FROM kind
                             """)
                 }

@@ -70,10 +70,27 @@ import Testing
         }
     }
 
+    @Test func `The printed code of a query fetches its rows`() throws {
+        try read(.demo) { (db) throws in
+            let query = try db.makeQuery(sql: QuerySample.sql)
+            let source = try String(
+                contentsOf: Self.printed.appending(path: "\(QuerySample.name).swift"), encoding: .utf8)
+            #expect(
+                "// swift-format-ignore-file\n" + SwiftCode.text(of: query, arguments: QuerySample.arguments)
+                    == source)
+            let rows = try QuerySample.rows(db)
+            try query.setArguments(named: QuerySample.arguments)
+            #expect(rows.map { Array($0.databaseValues) } == (try query.nextRows(upTo: 1_000)))
+            #expect(rows.count > 10)
+        }
+    }
+
     @Test func `Each printed file is a sample`() throws {
         let files = try FileManager.default.contentsOfDirectory(
             atPath: Self.printed.path(percentEncoded: false))
-        #expect(files.sorted() == RequestSample.all.map { "\($0.name).swift" }.sorted())
+        #expect(
+            files.sorted()
+                == (RequestSample.all.map(\.name) + [QuerySample.name]).map { "\($0).swift" }.sorted())
     }
 
     /// The module has no other access to what the code needs.

@@ -39,19 +39,10 @@ import Testing
         }
     }
 
-    @Test func `The rows of a query are counted`() throws {
-        try queue.read { (db) throws in
-            #expect(try db.rowCount(of: "SELECT * FROM book WHERE authorId = 1") == 2)
-            #expect(try db.rowCount(of: "SELECT * FROM book ORDER BY id LIMIT 2") == 2)
-            #expect(try db.rowCount(of: "WITH b AS (SELECT * FROM book) SELECT *, id FROM b") == 3)
-            #expect(try db.rowCount(of: "SELECT * FROM loan") == 0)
-        }
-    }
-
     @Test func `Invalid and multiple statements throw`() throws {
         try queue.read { (db) throws in
             #expect(throws: DatabaseError.self) { try db.queryPlan(of: "SELECT * FROM nothing") }
-            #expect(throws: DatabaseError.self) { try db.rowCount(of: "SELECT 1; SELECT 2") }
+            #expect(throws: DatabaseError.self) { try db.queryPlan(of: "SELECT 1; SELECT 2") }
         }
     }
 }

@@ -60,6 +60,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("SELECT * FROM ship", 2), ("SELECT * FROM ship LIMIT 1", 1), ("SELECT * FROM ship WHERE 0", 0),
+        ("WITH s AS (SELECT * FROM ship) SELECT 1 FROM s, ship", 4), ("PRAGMA table_info(ship)", 2),
+    ])
+    func `The rows of a query are counted from the first one`(sql: String, count: Int) throws {
+        try read(sql) { query throws in
+            _ = try query.nextRows(upTo: 1)
+            #expect(try query.countRows() == count)
+            #expect(try query.nextRows(upTo: 1) == nil)
+        }
+    }
+
     @Test func `A query knows its columns and its region`() throws {
         try read("SELECT name, 1, name AS n FROM ship") { query throws in
             #expect(query.columnNames == ["name", "1", "n"])
