@@ -41,7 +41,7 @@ extension Database {
             return isLarge ? (index, table) : nil
         }
         guard !scans.isEmpty else { return [] }
-        let trial = try IndexTrial(schemaOf: self)
+        let trial = try IndexTrial(of: query.sql, reading: Set(program.tables.values), self)
         var missing: [String: [[String]]] = [:]
         return try scans.map { scan in
             let indexes =

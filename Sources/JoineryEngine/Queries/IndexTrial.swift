@@ -7,24 +7,23 @@ struct IndexTrial {
     /// The maximum number of columns in an index.
     private static let mostColumns = 4
 
-    /// Copies the tables, the indexes, the views and the statistics of a database. What cannot be created is left out.
-    init(schemaOf db: Database) throws {
+    /// Copies what a query needs of a schema: tables, indexes, views and statistics. What cannot be created is left out.
+    ///
+    /// - Parameter tables: The tables that the query is known to read.
+    init(of sql: String, reading tables: Set<String>, _ db: Database) throws {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
         configuration.acceptsDoubleQuotedStringLiterals = db.configuration.acceptsDoubleQuotedStringLiterals
         queue = try DatabaseQueue(configuration: configuration)
-        let objects = try Row.fetchAll(
-            db,
-            sql: """
-                SELECT sql FROM sqlite_master WHERE type <> 'trigger' AND sql IS NOT NULL
-                ORDER BY type = 'view', type = 'index', rowid
-                """
-        ).map { row -> String in row[0] }
+        let objects = try SchemaObject.needed(by: sql, reading: tables, db)
+        let names = Set(objects.map(\.name))
         let hasStatistics = try Bool.fetchOne(
             db, sql: "SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'")
         let statistics =
             hasStatistics == true
-            ? try Row.fetchAll(db, sql: "SELECT tbl, idx, stat FROM sqlite_stat1 LIMIT 10000") : []
+            ? try Row.fetchAll(db, sql: "SELECT tbl, idx, stat FROM sqlite_stat1").filter { row in
+                (row[0] as String?).map(names.contains) ?? false
+            } : []
         let collations = try db.collationNames()
         try queue.writeWithoutTransaction { copy in
             try copy.execute(sql: "PRAGMA trusted_schema = OFF")
@@ -32,7 +31,7 @@ struct IndexTrial {
             for name in Set(collations).subtracting(try copy.collationNames()) {
                 copy.add(collation: DatabaseCollation(name) { _, _ in .orderedSame })
             }
-            for sql in objects where Self.isPlainCreation(sql) { try? copy.execute(sql: sql) }
+            for object in objects where object.isPlainCreation { try? copy.execute(sql: object.sql) }
             guard !statistics.isEmpty else { return }
             try copy.execute(sql: "ANALYZE")
             for row in statistics {
@@ -44,16 +43,6 @@ struct IndexTrial {
         }
     }
 
-    /// Whether SQL creates something and does nothing else: a file of unknown origin may have any text in its schema.
-    private static func isPlainCreation(_ sql: String) -> Bool {
-        let script = SQLScript(sql)
-        guard script.statements.count == 1 else { return false }
-        let words = script.tokens.filter { !$0.isBlank }
-        guard words.first?.isKeyword("CREATE") == true else { return false }
-        // CREATE TABLE name AS would run a query.
-        return !(words.count > 3 && words[1].isKeyword("TABLE") && words[3].isKeyword("AS"))
-    }
-
     /// Finds the indexes on a table that SQLite would use for a query, if they existed.
     ///
     /// An index helps if it makes a full scan or a sort unnecessary. Each column is tried alone, then the column that helps with
@@ -61,7 +50,7 @@ struct IndexTrial {
     ///
     /// - Returns: The columns of each index; empty if none helps, or if the query cannot be planned here.
     func missingIndexes(on table: String, columns: [String], for sql: String) throws -> [[String]] {
-        let named = Set(SQLToken.tokens(of: sql).compactMap { $0.name?.lowercased() })
+        let named = SQLToken.names(in: sql)
         let candidates =
             (columns.filter { named.contains($0.lowercased()) }
             + columns.filter { !named.contains($0.lowercased()) }).prefix(Self.mostCandidates)
@@ -140,5 +129,48 @@ struct IndexTrial {
     /// Returns the number of terms by which a step finds rows.
     private static func termCount(_ detail: String) -> Int {
         ["=?", ">?", "<?"].reduce(0) { $0 + detail.ranges(of: $1).count }
+    }
+}
+
+/// A table, an index or a view.
+private struct SchemaObject {
+    let type: String
+    let name: String
+    let table: String
+    let sql: String
+
+    /// Returns the tables that a query names or reads, those of the views that it names, and all of their indexes; tables first,
+    /// views last.
+    static func needed(by sql: String, reading tables: Set<String>, _ db: Database) throws -> [SchemaObject] {
+        let all = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT type, name, tbl_name, sql FROM sqlite_master WHERE type <> 'trigger' AND sql IS NOT NULL
+                ORDER BY type = 'view', type = 'index', rowid
+                """
+        ).map { row in SchemaObject(type: row[0], name: row[1], table: row[2], sql: row[3]) }
+        var names = SQLToken.names(in: sql).union(tables.map { $0.lowercased() })
+        var views = all.filter { $0.type == "view" }
+        while let index = views.firstIndex(where: { names.contains($0.name.lowercased()) }) {
+            names.formUnion(SQLToken.names(in: views.remove(at: index).sql))
+        }
+        return all.filter { names.contains($0.table.lowercased()) }
+    }
+
+    /// Whether the SQL creates the object and does nothing else: a file of unknown origin may have any text in its schema.
+    var isPlainCreation: Bool {
+        let script = SQLScript(sql)
+        guard script.statements.count == 1 else { return false }
+        let words = script.tokens.filter { !$0.isBlank }
+        guard words.first?.isKeyword("CREATE") == true else { return false }
+        // CREATE TABLE name AS would run a query.
+        return !(words.count > 3 && words[1].isKeyword("TABLE") && words[3].isKeyword("AS"))
+    }
+}
+
+extension SQLToken {
+    /// Returns all names in SQL, in lowercase.
+    fileprivate static func names(in sql: String) -> Set<String> {
+        Set(tokens(of: sql).compactMap { $0.name?.lowercased() })
     }
 }

@@ -9,6 +9,7 @@ import Testing
         CREATE INDEX ship_name ON ship (name);
         CREATE TABLE crew (shipId INTEGER, person TEXT, rank TEXT, PRIMARY KEY (shipId, person)) WITHOUT ROWID;
         CREATE VIEW fleet AS SELECT ship.id, ship.name, port.name AS port FROM ship LEFT JOIN port ON port.id = portId;
+        CREATE VIEW inner_fleet AS SELECT * FROM (SELECT fleet.id, tons FROM fleet JOIN ship USING (id));
         CREATE VIRTUAL TABLE note USING fts5(text);
         INSERT INTO port WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5) SELECT i, i, i FROM n;
         INSERT INTO ship WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
@@ -76,6 +77,9 @@ import Testing
         ("SELECT * FROM ship WHERE portId IN (SELECT id FROM port WHERE name = 'Cork')", [["portId"]]),
         ("SELECT * FROM crew WHERE person = 'Ann'", [["person"]]),
         ("SELECT * FROM ship WHERE tons = :tons", [["tons"]]),
+        ("SELECT * FROM 'ship' WHERE tons = 1", [["tons"]]),
+        ("SELECT * FROM inner_fleet WHERE tons = 1", [["tons"]]),
+        ("SELECT ship.id FROM ship LEFT JOIN note ON note.rowid = ship.id WHERE tons = 1", [["tons"]]),
         // No index helps.
         ("SELECT * FROM ship", []), ("SELECT count(*) FROM ship", []),
         ("SELECT * FROM ship WHERE tons + 1 = 2", []),
