@@ -22,7 +22,7 @@ package struct PlanLine: Hashable, Sendable {
     package static func lines(
         of query: Query, scannedRowCount: Int? = nil, _ db: Database
     ) throws -> [PlanLine] {
-        if query.isExplanation { return [PlanLine("EXPLAIN itself has no plan.")] }
+        if query.isExplanation { return [PlanLine("A query that starts with EXPLAIN has no plan.")] }
         let isSmall = scannedRowCount.map { $0 <= mostScanned } ?? false
         let scans = isSmall ? [] : try db.fullScans(by: query, ofTablesOver: mostScanned)
         let steps = try db.queryPlan(of: query.sql).steps.enumerated().map { index, step in

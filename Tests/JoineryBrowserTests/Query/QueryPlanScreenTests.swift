@@ -98,7 +98,7 @@ import Testing
         var loop = try SessionLoop.query(directory, asking: sql, sql: Self.large)
         defer { loop.session.close() }
         try loop.press(.close, .showRequest)
-        #expect(lines(loop).last?.text == "  EXPLAIN itself has no plan.")
+        #expect(lines(loop).last?.text == "  A query that starts with EXPLAIN has no plan.")
     }
 
     @Test func `The SQL and the Swift code of a query are copied`() throws {
