@@ -26,6 +26,8 @@ struct Joinery: ParsableCommand {
 
     /// Runs the command. Exit codes: 0 success, 1 failure, 2 usage error.
     static func main() {
+        // A write beyond the limit for files fails, and the error is reported.
+        signal(SIGXFSZ, SIG_IGN)
         // Both calls must precede any use of SQLite.
         PageReadRecording.install()
         Database.limitMemory(toBytes: mostMemory)

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// Results that are larger than memory go to a temporary file.
+    @Suite struct TemporaryFileTests {
+        /// 100 MB.
+        private static let query =
+            "with recursive n(i) as (select 1 union all select i + 1 from n limit 50000) "
+            + "select i, zeroblob(2000) from n;"
+
+        private func ask(_ setup: String, _ demo: Demo) throws -> TerminalSession {
+            let command = "\(setup); exec '\(TerminalSession.joinery)' '\(demo.path)'"
+            let session = try TerminalSession(["-c", command], program: "/bin/sh")
+            try session.wait(for: "author")
+            session.type("7")
+            try session.wait(for: "No result yet")
+            session.type(Self.query + "\r")
+            return session
+        }
+
+        /// A limit on the size of files stands in for a full disk, which only the superuser can make.
+        @Test func `A full disk ends the reading, and the rows so far stay`() throws {
+            let demo = try Demo()
+            let session = try ask("ulimit -f 8192", demo)
+            let screen = try session.wait(for: "File too large: free space, or set")
+            #expect(screen.contains("reading failed: the temporary file in"))
+            session.press(.escape)
+            session.type("G")
+            try session.wait(for: "the last of the rows so far") { screen in
+                let rows = screen.lines.compactMap {
+                    $0.split(separator: "│").last?.split(separator: " ").first
+                }
+                let numbers = rows.compactMap { Int($0) }
+                return (numbers.max() ?? 0) > 10_000
+            }
+            session.type("q")
+            #expect(try session.waitForExit() == .code(0))
+        }
+    }
+}
