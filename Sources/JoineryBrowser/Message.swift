@@ -103,7 +103,7 @@ package enum ClickTarget: Hashable, Sendable {
     case header(column: Int, isAdding: Bool)
     /// A table of the graph.
     case box(String)
-    /// A cell of the query being typed: the line, counted from the first on the screen, and the cell in it.
+    /// A cell of the query being typed: the row, counted from the first on the screen, and the cell in it.
     case text(Int, column: Int)
     /// A line of the overlay, counted from the first on the screen.
     case overlay(line: Int)

@@ -79,9 +79,9 @@ extension QueryPane: ScreenState {
 
     func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
         switch target {
-        case .text(let line, let column):
+        case .text(let row, let column):
             browser.location?.query.isEditing = true
-            browser.location?.query.edit { $0.move(toLine: textTop + line, cell: column) }
+            browser.location?.query.edit { $0.move(to: ScriptCell(row: textTop + row, column: column)) }
             return []
         case .line where isEditing:
             // The first click only leaves the text.
@@ -114,7 +114,7 @@ extension QueryPane: ScreenState {
     }
 
     mutating func settle(in viewport: Viewport) {
-        settleText(lines: viewport.mainLines)
+        settleText(lines: viewport.mainLines, columns: viewport.mainColumns)
         grid.settle(lines: gridLines(of: viewport.mainLines))
         grid.showColumn(lines: gridLines(of: viewport.mainLines), columns: viewport.mainColumns)
     }

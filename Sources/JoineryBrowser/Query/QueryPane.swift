@@ -11,7 +11,7 @@ package struct QueryPane: Equatable, Sendable {
     package private(set) var text = ScriptText()
     /// The statements and tokens of the text.
     private(set) var script = SQLScript("")
-    /// The index of the first line of the text on the screen.
+    /// The index of the first row of the text on the screen.
     package private(set) var textTop = 0
     /// Whether the keys go to the text instead of the result.
     package var isEditing = true
@@ -58,7 +58,7 @@ package struct QueryPane: Equatable, Sendable {
     ///
     /// - Parameter lines: The number of lines of the screen.
     package func textLines(of lines: Int) -> Int {
-        max(min(text.lines.count, Self.mostLines, lines / 2), Self.leastLines)
+        max(min(text.rowCount, Self.mostLines, lines / 2), Self.leastLines)
     }
 
     /// The number of lines of rows below the text, the line about the result, and the header.
@@ -95,10 +95,11 @@ package struct QueryPane: Equatable, Sendable {
         return script.isComplete && script.text[place...].allSatisfy(\.isWhitespace)
     }
 
-    /// Scrolls the cursor of the text into view.
-    mutating func settleText(lines: Int) {
-        var position = ListPosition(cursor: text.cursor.line, top: textTop)
-        position.settle(count: text.lines.count, lines: textLines(of: lines))
+    /// Wraps the text, and scrolls its cursor into view.
+    mutating func settleText(lines: Int, columns: Int) {
+        text.width = columns
+        var position = ListPosition(cursor: text.cursorCell.row, top: textTop)
+        position.settle(count: text.rowCount, lines: textLines(of: lines))
         textTop = position.top
     }
 

@@ -1,29 +1,7 @@
 /// The cells of a screen that the characters of a line take.
 extension ScriptLines {
-    /// Returns the number of cells before a place in its line.
-    func cells(before place: TextPlace) -> Int {
-        let line = lines[place.line]
-        var cells = 0
-        _ = advance(TextPlace(line: place.line)) { bytes in
-            guard bytes.lowerBound < place.utf8 else { return false }
-            cells += Self.cells(of: bytes, in: line)
-            return true
-        }
-        return cells
-    }
-
-    /// Returns the place of the character in a cell, or the end of a line that is shorter.
-    func place(ofCell cell: Int, line number: Int) -> TextPlace {
-        let line = lines[number]
-        var cells = 0
-        return advance(TextPlace(line: number)) { bytes in
-            guard cells < cell else { return false }
-            cells += Self.cells(of: bytes, in: line)
-            return cells <= cell
-        }
-    }
-
-    private static func cells(of bytes: Range<Int>, in line: String) -> Int {
+    /// Returns the number of cells that the character with a range of bytes takes.
+    static func cells(of bytes: Range<Int>, in line: String) -> Int {
         // A tab is shown as a symbol.
         bytes.count == 1 ? 1 : cells(of: line.character(at: bytes.lowerBound))
     }

@@ -211,21 +211,23 @@ struct ScriptLines: Equatable, Sendable {
 }
 
 /// Characters found by their bytes, in UTF-8.
-extension String {
+extension StringProtocol where SubSequence == Substring {
     func index(at offset: Int) -> Index {
         utf8.index(startIndex, offsetBy: offset)
     }
 
+    func bytes(_ range: Range<Int>) -> Substring {
+        self[index(at: range.lowerBound)..<index(at: range.upperBound)]
+    }
+}
+
+extension String {
     /// Returns the index of an offset between two characters.
     ///
     /// It is known to be one; from any other index, the start of its character would be searched again and again.
     func boundary(at offset: Int) -> Index {
         let index = index(at: offset)
         return Index(index, within: self) ?? index
-    }
-
-    func bytes(_ range: Range<Int>) -> Substring {
-        self[index(at: range.lowerBound)..<index(at: range.upperBound)]
     }
 
     func bytes(_ range: PartialRangeFrom<Int>) -> Substring {

@@ -22,34 +22,35 @@ extension QueryPane {
     /// The number of statements in the text.
     package var statementCount: Int { script.statements.count }
 
-    /// Returns the lines of the text on the screen, in pieces.
+    /// Returns the rows of the text on the screen, in pieces.
     ///
     /// - Parameters:
-    ///   - count: The number of lines.
+    ///   - count: The number of rows.
     ///   - knownNames: The names of tables and columns, in lowercase; `nil` while they are not known.
-    package func pieces(ofLines count: Int, knownNames: Set<String>?) -> [[ScriptPiece]] {
+    package func pieces(ofRows count: Int, knownNames: Set<String>?) -> [[ScriptPiece]] {
+        let rows = (textTop..<text.rowCount).prefix(count).map { text.part(ofRow: $0) }
         guard script.text.utf8.count <= Self.longestColored else {
-            return text.lines.dropFirst(textTop).prefix(count).map {
-                [ScriptPiece(text: SafeText.line($0), kind: .plain)]
+            return rows.map {
+                [ScriptPiece(text: SafeText.line(String(text.lines[$0.line].bytes($0.utf8))), kind: .plain)]
             }
         }
         let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.dropFirst(textTop).prefix(count).map { pieces(of: $0, knownNames) }
+        return rows.map { pieces(of: lines[$0.line].bytes($0.utf8), knownNames) }
     }
 
-    private func pieces(of line: Substring, _ knownNames: Set<String>?) -> [ScriptPiece] {
+    private func pieces(of row: Substring, _ knownNames: Set<String>?) -> [ScriptPiece] {
         let tokens = script.tokens
         var (low, high) = (0, tokens.count)
         while low < high {
             let middle = (low + high) / 2
-            if tokens[middle].text.endIndex > line.startIndex { high = middle } else { low = middle + 1 }
+            if tokens[middle].text.endIndex > row.startIndex { high = middle } else { low = middle + 1 }
         }
         var pieces: [ScriptPiece] = []
-        for index in low..<tokens.count where tokens[index].text.startIndex < line.endIndex {
+        for index in low..<tokens.count where tokens[index].text.startIndex < row.endIndex {
             let token = tokens[index].text
-            let part = line[max(token.startIndex, line.startIndex)..<min(token.endIndex, line.endIndex)]
+            let part = row[max(token.startIndex, row.startIndex)..<min(token.endIndex, row.endIndex)]
             pieces.append(ScriptPiece(text: SafeText.line(String(part)), kind: kind(of: index, knownNames)))
-            if token.endIndex >= line.endIndex { break }
+            if token.endIndex >= row.endIndex { break }
         }
         return pieces
     }

@@ -2,12 +2,21 @@
 ///
 /// It has no control characters but tabs: line breaks of every kind become `\n`, and others are dropped.
 package struct ScriptText: Equatable, Sendable {
-    private var content: ScriptLines
+    private var content: ScriptLines {
+        didSet { rows = ScriptRows(content, width: width) }
+    }
+    private var rows: ScriptRows
     private var place: TextPlace
     private var history = ScriptHistory()
     /// What the last kill removed, or all of several kills in a row.
     private var killed = ""
     private var streak = Streak.none
+    /// The number of cells of a row of the screen.
+    package var width = Int.max {
+        didSet {
+            if width != oldValue { rows = ScriptRows(content, width: width) }
+        }
+    }
 
     /// Edits that continue the one before.
     private enum Streak: Equatable {
@@ -19,6 +28,7 @@ package struct ScriptText: Equatable, Sendable {
     /// Creates a text with the cursor at its end.
     package init(_ text: String = "") {
         content = ScriptLines(text.withPlainBreaks)
+        rows = ScriptRows(content, width: width)
         place = content.end
     }
 
@@ -52,6 +62,27 @@ package struct ScriptText: Equatable, Sendable {
         content.place(at: position, from: place)
     }
 
+    // MARK: Rows of the screen
+
+    /// The number of rows that the text takes: a line that is too long takes several.
+    package var rowCount: Int { rows.starts.count }
+
+    /// The cell of the cursor.
+    package var cursorCell: ScriptCell { rows.cell(of: place, in: content) }
+
+    /// Returns the cell of a position.
+    package func cell(of position: TextPosition) -> ScriptCell {
+        rows.cell(of: place(at: position), in: content)
+    }
+
+    /// Whether a row goes on with the line of the row before it.
+    package func isContinuation(_ row: Int) -> Bool { rows.starts[row].utf8 > 0 }
+
+    /// Returns the line of a row, and the bytes of the row in that line, in UTF-8.
+    func part(ofRow row: Int) -> (line: Int, utf8: Range<Int>) {
+        (rows.starts[row].line, rows.bytes(of: row, in: content))
+    }
+
     // MARK: Edits
 
     /// Replaces a part of the text in one step, and moves the cursor behind the new part.
@@ -66,10 +97,11 @@ package struct ScriptText: Equatable, Sendable {
         change(TextPlace()..<content.end, to: text.withPlainBreaks)
     }
 
-    /// Moves the cursor to a cell of a line on the screen, or to the end of a line that is shorter.
-    package mutating func move(toLine line: Int, cell: Int) {
+    /// Moves the cursor to a cell, or to the end of a row that is shorter.
+    package mutating func move(to cell: ScriptCell) {
         streak = .none
-        move(to: content.place(ofCell: cell, line: max(min(line, lines.count - 1), 0)))
+        let row = max(min(cell.row, rowCount - 1), 0)
+        move(to: rows.place(in: ScriptCell(row: row, column: cell.column), of: content))
     }
 
     /// Moves the cursor to a position, or to the nearest one if there is none.
@@ -109,8 +141,8 @@ package struct ScriptText: Equatable, Sendable {
         case .textEnd: return move(to: content.end)
         case .up: return moveUp(1, after: streak)
         case .down: return moveDown(1, after: streak)
-        case .pageUp(let lines): return moveUp(lines, after: streak)
-        case .pageDown(let lines): return moveDown(lines, after: streak)
+        case .pageUp(let rows): return moveUp(rows, after: streak)
+        case .pageDown(let rows): return moveDown(rows, after: streak)
 
         case .undo: return undo()
         case .redo: return redo()
@@ -181,23 +213,26 @@ package struct ScriptText: Equatable, Sendable {
         return true
     }
 
-    private mutating func moveUp(_ lines: Int, after streak: Streak) -> Bool {
-        if lines > 0, place.line == 0 { return move(to: TextPlace()) }
-        return move(toLine: place.line - min(max(lines, 0), place.line), after: streak)
+    private mutating func moveUp(_ distance: Int, after streak: Streak) -> Bool {
+        let cell = cursorCell
+        if distance > 0, cell.row == 0 { return move(to: TextPlace()) }
+        return move(toRow: cell.row - min(max(distance, 0), cell.row), from: cell, after: streak)
     }
 
-    private mutating func moveDown(_ lines: Int, after streak: Streak) -> Bool {
-        let below = content.lines.count - 1 - place.line
-        if lines > 0, below == 0 { return move(to: content.end) }
-        return move(toLine: place.line + min(max(lines, 0), below), after: streak)
+    private mutating func moveDown(_ distance: Int, after streak: Streak) -> Bool {
+        let cell = cursorCell
+        let below = rowCount - 1 - cell.row
+        if distance > 0, below == 0 { return move(to: content.end) }
+        return move(toRow: cell.row + min(max(distance, 0), below), from: cell, after: streak)
     }
 
-    /// Moves to a line, and stays in the cell where a series of vertical moves began.
-    private mutating func move(toLine line: Int, after streak: Streak) -> Bool {
-        let cell: Int
-        if case .vertical(let aim) = streak { cell = aim } else { cell = content.cells(before: place) }
-        self.streak = .vertical(cell: cell)
-        return move(to: line == place.line ? place : content.place(ofCell: cell, line: line))
+    /// Moves to a row, and stays in the cell where a series of vertical moves began.
+    private mutating func move(toRow row: Int, from cell: ScriptCell, after streak: Streak) -> Bool {
+        let aim: Int
+        if case .vertical(let cell) = streak { aim = cell } else { aim = cell.column }
+        self.streak = .vertical(cell: aim)
+        let target = ScriptCell(row: row, column: aim)
+        return move(to: row == cell.row ? place : rows.place(in: target, of: content))
     }
 }
 

@@ -18,11 +18,11 @@ package enum TextEdit: Hashable, Sendable {
     case yank
 
     case left, right
-    /// Move by lines and stay in the same cell of the screen, or aim at it again after shorter lines. From the first
-    /// line, `up` moves to its start; from the last, `down` moves to its end.
+    /// Move by rows of the screen and stay in the same cell, or aim at it again after shorter rows. From the first row,
+    /// `up` moves to the start of the text; from the last, `down` moves to its end.
     case up, down
-    case pageUp(lines: Int)
-    case pageDown(lines: Int)
+    case pageUp(rows: Int)
+    case pageDown(rows: Int)
     /// Move to the start or the end of a word, also on another line.
     case wordLeft, wordRight
     case lineStart, lineEnd

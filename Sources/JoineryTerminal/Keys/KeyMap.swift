@@ -101,8 +101,8 @@ extension Key {
         case .end: .lineEnd
         case .controlUp: .textStart
         case .controlDown: .textEnd
-        case .pageUp: .pageUp(lines: lines)
-        case .pageDown: .pageDown(lines: lines)
+        case .pageUp: .pageUp(rows: lines)
+        case .pageDown: .pageDown(rows: lines)
         case .control("_"): .undo
         case .control("^"), .control("]"): .redo
         default: nil

@@ -10,42 +10,18 @@ struct EditorView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         let area = rect.insetColumns
-        let left = hiddenCells(in: area.width)
-        let lines = pane.pieces(ofLines: area.height, knownNames: knownNames)
-        for (offset, line) in lines.enumerated() {
-            draw(line.map(span), without: left, in: area.line(offset), on: &surface)
-        }
-        if left > 0 { surface.draw("‹", x: rect.x, y: rect.y, in: rect, theme[.link]) }
-        if pane.textTop > 0 { surface.draw("▴", x: rect.maxX - 1, y: rect.y, in: rect, theme[.link]) }
-        if pane.textTop + area.height < pane.text.lines.count {
-            surface.draw("▾", x: rect.maxX - 1, y: rect.maxY - 1, in: rect, theme[.link])
-        }
-        drawMistake(without: left, in: area, on: &surface)
-        if isFocused { drawCursor(without: left, in: area, on: &surface) }
-    }
-
-    private func draw(_ spans: [Span], without left: Int, in rect: Rect, on surface: inout Surface) {
-        var x = rect.x - left
-        for span in spans {
-            for glyph in Glyphs(span.text) {
-                if x >= rect.x, x + glyph.width <= rect.maxX {
-                    surface.draw(glyph.text, x: x, y: rect.y, in: rect, span.style)
-                }
-                x += glyph.width
-                if x >= rect.maxX { return }
+        for (offset, row) in pane.pieces(ofRows: area.height, knownNames: knownNames).enumerated() {
+            surface.draw(row.map(span), in: area.line(offset))
+            if pane.text.isContinuation(pane.textTop + offset) {
+                surface.draw("↪", x: rect.x, y: rect.y + offset, in: rect, theme[.faint])
             }
         }
-    }
-
-    /// The number of cells at the left that are scrolled off, so that the cursor is visible.
-    private func hiddenCells(in width: Int) -> Int {
-        max(cell(of: pane.text.cursor) - width + 1, 0)
-    }
-
-    /// Returns the number of cells before a place in its line.
-    private func cell(of position: TextPosition) -> Int {
-        guard pane.text.lines.indices.contains(position.line) else { return 0 }
-        return Glyphs.width(of: SafeText.line(String(pane.text.lines[position.line].prefix(position.column))))
+        if pane.textTop > 0 { surface.draw("▴", x: rect.maxX - 1, y: rect.y, in: rect, theme[.link]) }
+        if pane.textTop + area.height < pane.text.rowCount {
+            surface.draw("▾", x: rect.maxX - 1, y: rect.maxY - 1, in: rect, theme[.link])
+        }
+        drawMistake(in: area, on: &surface)
+        if isFocused { drawCursor(in: area, on: &surface) }
     }
 
     // MARK: Colors
@@ -64,30 +40,30 @@ struct EditorView {
         return Span(piece.text, theme[role])
     }
 
-    private func drawMistake(without left: Int, in area: Rect, on surface: inout Surface) {
+    private func drawMistake(in area: Rect, on surface: inout Surface) {
         guard let mistake = pane.mistake else { return }
-        let line = area.line(mistake.lowerBound.line - pane.textTop)
-        guard area.contains(x: area.x, y: line.y) else { return }
-        let start = cell(of: mistake.lowerBound) - left
-        let end =
-            mistake.upperBound.line == mistake.lowerBound.line
-            ? cell(of: mistake.upperBound) - left : line.width
-        let marked = Rect(x: line.x + start, y: line.y, width: max(end - start, 1), height: 1)
-        surface.restyle(marked.intersection(line)) { _ in theme[.mistake] }
+        // Only the first line of a mistake over several lines is marked.
+        let lineEnd = TextPosition(line: mistake.lowerBound.line, column: .max)
+        let start = pane.text.cell(of: mistake.lowerBound)
+        let end = pane.text.cell(of: min(mistake.upperBound, lineEnd))
+        for row in start.row...end.row {
+            let first = row == start.row ? start.column : 0
+            let last = row == end.row ? end.column : area.width
+            let marked = Rect(
+                x: area.x + first, y: area.y + row - pane.textTop, width: max(last - first, 1), height: 1)
+            surface.restyle(marked.intersection(area)) { _ in theme[.mistake] }
+        }
     }
 
     // MARK: The cursor
 
-    private func drawCursor(without left: Int, in area: Rect, on surface: inout Surface) {
-        let cursor = pane.text.cursor
-        let y = area.y + cursor.line - pane.textTop
-        let x = area.x + cell(of: cursor) - left
-        guard area.contains(x: x, y: y) else { return }
-        let under = pane.text.lines[cursor.line].dropFirst(cursor.column).first
+    private func drawCursor(in area: Rect, on surface: inout Surface) {
+        let (position, cell) = (pane.text.cursor, pane.text.cursorCell)
+        let under = pane.text.lines[position.line].dropFirst(position.column).first
         let width = max(under.map { Glyphs.width(of: SafeText.line(String($0))) } ?? 1, 1)
-        surface.restyle(Rect(x: x, y: y, width: width, height: 1).intersection(area)) { _ in
-            Style(.standard, on: .standard, .reverse)
-        }
+        let cursor = Rect(
+            x: area.x + cell.column, y: area.y + cell.row - pane.textTop, width: width, height: 1)
+        surface.restyle(cursor.intersection(area)) { _ in Style(.standard, on: .standard, .reverse) }
     }
 
     /// Draws the names that may be typed, below the cursor.
@@ -95,16 +71,14 @@ struct EditorView {
         guard let list = pane.completion, isFocused else { return }
         let candidates = list.completion.candidates
         let area = rect.insetColumns
-        let cursor = pane.text.cursor
-        let y = area.y + cursor.line - pane.textTop + 1
+        let word = pane.text.cell(of: pane.text.position(ofUTF8: list.completion.range.lowerBound))
+        let y = area.y + pane.text.cursorCell.row - pane.textTop + 1
         let height = min(candidates.count, CompletionList.mostLines, bounds.maxY - y)
         let shown = candidates.dropFirst(list.position.top).prefix(height)
         let names = shown.map { Glyphs.width(of: SafeText.line($0.text)) }.max() ?? 0
         let details = shown.map { Glyphs.width(of: SafeText.line($0.detail)) }.max() ?? 0
         let width = min(names + (details == 0 ? 0 : details + 2) + 2, bounds.width)
-        let word = pane.text.position(ofUTF8: list.completion.range.lowerBound)
-        let x = max(
-            min(area.x + cell(of: word) - hiddenCells(in: area.width) - 1, bounds.maxX - width), bounds.x)
+        let x = max(min(area.x + word.column - 1, bounds.maxX - width), bounds.x)
         for (offset, candidate) in shown.enumerated() {
             let line = Rect(x: x, y: y + offset, width: width, height: 1)
             let isCurrent = list.position.top + offset == list.position.cursor

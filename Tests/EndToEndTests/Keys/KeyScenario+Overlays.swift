@@ -3,7 +3,7 @@ extension KeyScenario {
     static let overlays: [KeyScenario] = [
         KeyScenario("the help", in: .help, rows: 16) { keys in
             keys.type("?") { $0.contains("Moves the cursor down a line") }
-            keys.moveThereAndBack(from: "Everywhere", to: "▸ ▾", height: 14)
+            keys.moveThereAndBack(from: "Everywhere", to: "↑", height: 14)
             keys.press("?", .help) { $0.contains("18 tables") }
             keys.type("?") { $0.contains("Everywhere") }
             keys.press(.escape, .close) { $0.contains("18 tables") }

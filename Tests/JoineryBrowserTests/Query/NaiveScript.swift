@@ -25,7 +25,11 @@ struct NaiveScript {
         }
     }
 
-    init(_ text: String) {
+    /// The number of cells of a row of the screen.
+    let width: Int
+
+    init(_ text: String, width: Int = .max) {
+        self.width = width
         state = State(characters: Array(text), cursor: text.count)
     }
 
@@ -57,10 +61,10 @@ struct NaiveScript {
         case .lineEnd: move(to: end)
         case .textStart: move(to: 0)
         case .textEnd: move(to: count)
-        case .up: move(byLines: -1, lastAim)
-        case .down: move(byLines: 1, lastAim)
-        case .pageUp(let lines): move(byLines: -lines, lastAim)
-        case .pageDown(let lines): move(byLines: lines, lastAim)
+        case .up: move(byRows: -1, lastAim)
+        case .down: move(byRows: 1, lastAim)
+        case .pageUp(let rows): move(byRows: -rows, lastAim)
+        case .pageDown(let rows): move(byRows: rows, lastAim)
         case .undo:
             guard let step = done.popLast() else { return }
             run = nil
@@ -131,22 +135,62 @@ struct NaiveScript {
         state.cursor = cursor
     }
 
-    private mutating func move(byLines distance: Int, _ lastAim: Int?) {
+    /// The ranges of characters that the rows of the screen show.
+    var rows: [Range<Int>] {
         let lines = state.characters.split(separator: "\n", omittingEmptySubsequences: false)
-        let position = state.position
-        let target = min(max(position.line + distance, 0), lines.count - 1)
-        if target == position.line, distance != 0 { return move(to: distance < 0 ? 0 : count) }
-        let aim = lastAim ?? Self.cells(of: lines[position.line].prefix(position.column))
+        return lines.flatMap { line -> [Range<Int>] in
+            var rows: [Range<Int>] = []
+            var start = line.startIndex
+            while true {
+                var (end, cells) = (start, 0)
+                while end < line.endIndex {
+                    let next = cells + ScriptLines.cells(of: line[end])
+                    // One cell is left for the cursor, or for a blank. Each row has something to show.
+                    guard next <= (Self.isBlank(line[end]) ? width : width - 1) || cells == 0 else { break }
+                    (end, cells) = (end + 1, next)
+                }
+                if end == line.endIndex {
+                    rows.append(start..<end)
+                    if cells >= width { rows.append(end..<end) }
+                    return rows
+                }
+                let next = line[start..<end].lastIndex(where: Self.isBlank).map { $0 + 1 } ?? end
+                rows.append(start..<next)
+                start = next
+            }
+        }
+    }
+
+    /// The row of the cursor: the last one that it could be in.
+    private var row: Int { rows.lastIndex { $0.lowerBound <= state.cursor } ?? 0 }
+
+    /// The cell of the cursor.
+    var cell: ScriptCell {
+        let start = rows[row].lowerBound
+        return ScriptCell(row: row, column: Self.cells(of: state.characters[start..<state.cursor]))
+    }
+
+    private mutating func move(byRows distance: Int, _ lastAim: Int?) {
+        let (rows, row) = (rows, row)
+        let target = min(max(row + distance, 0), rows.count - 1)
+        if target == row, distance != 0 { return move(to: distance < 0 ? 0 : count) }
+        let aim = lastAim ?? cell.column
         self.aim = aim
         if distance == 0 { return }
-        var column = 0
-        while column < lines[target].count, Self.cells(of: lines[target].prefix(column)) < aim,
-            Self.cells(of: lines[target].prefix(column + 1)) <= aim
+        var cursor = rows[target].lowerBound
+        // The place after a row that goes on is in the next one.
+        let goesOn = target + 1 < rows.count && rows[target + 1].lowerBound == rows[target].upperBound
+        let last = rows[target].upperBound - (goesOn ? 1 : 0)
+        let characters = state.characters[rows[target]]
+        while cursor < last, Self.cells(of: characters[..<cursor]) < aim,
+            Self.cells(of: characters[...cursor]) <= aim
         {
-            column += 1
+            cursor += 1
         }
-        move(to: lines[target].startIndex + column)
+        move(to: cursor)
     }
+
+    private static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
 
     private static func cells(of characters: ArraySlice<Character>) -> Int {
         characters.reduce(0) { $0 + ScriptLines.cells(of: $1) }

@@ -23,7 +23,7 @@ import Testing
         let moves: [TextEdit] = [
             .left, .right, .up, .up, .down, .down, .wordLeft, .wordRight, .lineStart, .lineEnd, .textStart,
             .textEnd,
-            .pageUp(lines: 2), .pageDown(lines: 2), .pageDown(lines: 0),
+            .pageUp(rows: 2), .pageDown(rows: 2), .pageDown(rows: 0),
         ]
         let deletions: [TextEdit] = [
             .deleteBackward, .deleteBackward, .deleteForward, .deleteForward, .deleteWordBackward,
@@ -50,7 +50,10 @@ import Testing
         let word = String(repeating: "word", count: seed % 16 == 0 ? 60 : 0)
         let initial = Self.text(upTo: limit / 5, &random) + word + Self.text(upTo: limit / 5, &random)
         var script = ScriptText(initial)
-        var naive = NaiveScript(initial)
+        // Some are wrapped, down to a cell for each row.
+        let width = seed % 3 == 0 ? .max : Int.random(in: 1...40, using: &random)
+        script.width = width
+        var naive = NaiveScript(initial, width: width)
         var edits: [TextEdit] = []
         for _ in 0..<250 {
             // The same edit several times in a row makes runs.
@@ -77,6 +80,7 @@ import Testing
                 }
             }
             guard script.text.isSame(as: naive.state.text), script.cursor == naive.state.position,
+                script.cursorCell == naive.cell, script.rowCount == naive.rows.count,
                 script.canUndo == naive.canUndo, script.canRedo == naive.canRedo, script.isConsistent
             else {
                 Issue.record(

@@ -103,7 +103,7 @@ import Testing
         Case("a\nb|c\nd", .textEnd, to: "a\nbc\nd|"),
         Case(
             "|", .left, .right, .up, .down, .wordLeft, .wordRight, .lineStart, .lineEnd, .textStart, .textEnd,
-            .pageUp(lines: 3), .pageDown(lines: 3), .deleteBackward, .deleteForward, .deleteWordBackward,
+            .pageUp(rows: 3), .pageDown(rows: 3), .deleteBackward, .deleteForward, .deleteWordBackward,
             .killToLineEnd, .killToLineStart, .yank, .undo, .redo, to: "|"),
     ]
 
@@ -164,14 +164,14 @@ import Testing
         Case("\u{202E}\u{FEFF}|a\nabcde", .down, to: "\u{202E}\u{FEFF}a\nab|cde"),
         Case("\u{AD}a|b\nabcde", .down, to: "\u{AD}ab\na|bcde"),
 
-        Case("ab|\n1\n2\n345", .pageDown(lines: 3), to: "ab\n1\n2\n34|5"),
-        Case("ab|\n1\n2\n345", .pageDown(lines: 2), .down, .pageUp(lines: 3), to: "ab|\n1\n2\n345"),
-        Case("ab|\n1\n234", .pageDown(lines: 9), to: "ab\n1\n23|4"),
-        Case("ab|\n1\n234", .pageDown(lines: .max), .pageDown(lines: .max), to: "ab\n1\n234|"),
-        Case("ab\n1\n234|", .pageUp(lines: .max), to: "ab|\n1\n234"),
-        Case("ab\n1\n23|4", .pageUp(lines: .max), .pageUp(lines: .max), to: "|ab\n1\n234"),
-        Case("a|b\nc", .pageUp(lines: 0), .pageDown(lines: 0), .pageUp(lines: .min), to: "a|b\nc"),
-        Case("abc|\n\nabc", .down, .pageDown(lines: -1), .down, to: "abc\n\nabc|"),
+        Case("ab|\n1\n2\n345", .pageDown(rows: 3), to: "ab\n1\n2\n34|5"),
+        Case("ab|\n1\n2\n345", .pageDown(rows: 2), .down, .pageUp(rows: 3), to: "ab|\n1\n2\n345"),
+        Case("ab|\n1\n234", .pageDown(rows: 9), to: "ab\n1\n23|4"),
+        Case("ab|\n1\n234", .pageDown(rows: .max), .pageDown(rows: .max), to: "ab\n1\n234|"),
+        Case("ab\n1\n234|", .pageUp(rows: .max), to: "ab|\n1\n234"),
+        Case("ab\n1\n23|4", .pageUp(rows: .max), .pageUp(rows: .max), to: "|ab\n1\n234"),
+        Case("a|b\nc", .pageUp(rows: 0), .pageDown(rows: 0), .pageUp(rows: .min), to: "a|b\nc"),
+        Case("abc|\n\nabc", .down, .pageDown(rows: -1), .down, to: "abc\n\nabc|"),
     ]
 
     @Test(arguments: verticalMoves)
@@ -211,7 +211,7 @@ import Testing
             .up, .wordLeft, .wordRight, .insert("a"), .left, .deleteForward, .newLine, .deleteBackward,
             .lineEnd,
             .killToLineStart, .yank, .killToLineEnd, .yank, .wordLeft, .down, .wordLeft, .deleteWordBackward,
-            .textStart, .right, .wordRight, .deleteWordBackward, .pageDown(lines: 1), .textEnd,
+            .textStart, .right, .wordRight, .deleteWordBackward, .pageDown(rows: 1), .textEnd,
         ]
         for edit in edits { script.apply(edit) }
         #expect(script.cursor == script.position(ofUTF8: script.offset(of: script.cursor)))
@@ -224,7 +224,7 @@ import Testing
         var script = ScriptText(lines.joined(separator: "\n"))
         #expect(script.lines == lines)
         script.move(to: TextPosition(line: 10_000, column: 6))
-        for edit in [TextEdit.newLine, .insert("x"), .pageUp(lines: 30), .deleteForward] {
+        for edit in [TextEdit.newLine, .insert("x"), .pageUp(rows: 30), .deleteForward] {
             script.apply(edit)
         }
         #expect(script.lines.count == 20_001)

@@ -74,7 +74,7 @@ import Testing
     @Test func `Edits without effect continue a step`() {
         let typed = Self.script(
             "|", .insert("a"), .right, .deleteForward, .killToLineEnd, .down, .redo, .insert("\0"),
-            .pageUp(lines: 0), .insert("b"))
+            .pageUp(rows: 0), .insert("b"))
         #expect(Self.past(of: typed) == ["ab|", "|"])
     }
 

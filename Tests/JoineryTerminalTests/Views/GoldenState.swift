@@ -147,6 +147,19 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             _ = browser.update(.answer(.notRun(ticket, failure)))
             return browser
         },
+        GoldenState("query-wrapped", .editor) { size in
+            var browser = Library.query(size)
+            let list = (1...30).map { "'書\($0)'" }.joined(separator: ", ")
+            let text = "SELECT id, title FROM book WHERE title IN (\(list)) AND titel = 1;\n-- The end.\n"
+            _ = browser.update(.edit(.textStart))
+            _ = browser.update(.edit(.paste(text)))
+            _ = browser.update(.edit(.up))
+            browser.location?.query.mistake =
+                TextPosition(
+                    line: 0, column: text.prefix { $0 != "\n" }.count - 10)..<TextPosition(
+                    line: 0, column: text.prefix { $0 != "\n" }.count - 5)
+            return browser
+        },
         GoldenState("query-stopped", .query, waiting: .milliseconds(2_300)) { size in
             var browser = Library.query(size)
             browser.location?.query.facts?.end = .full

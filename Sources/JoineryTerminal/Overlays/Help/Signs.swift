@@ -22,6 +22,7 @@ enum Signs {
             "‹ ›",
             "There is more on the left, on the right; in the first line, places to go back or forward to."
         ),
+        ("↪", "In the text of a query: the row goes on with the line above."),
         ("─< ─|", "In the graph: many rows refer to one; at most one does."),
         ("2<", "The number of links of one kind between two tables, drawn as one."),
         (">═<", "Many to many, through a join table."),
