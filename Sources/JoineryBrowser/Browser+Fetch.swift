@@ -53,11 +53,15 @@ extension Browser {
     mutating func fetchRequest() -> [Effect] {
         guard let location, location.screen.kind == .request else { return [] }
         if location.path.query != nil { return explainQuery(location.query) }
-        let query = RequestQuery(
+        return [.fetchRequest(ticket(for: .request), requestQuery(of: location))]
+    }
+
+    /// Returns the query for the rows of a location, including what its tree has expanded.
+    func requestQuery(of location: Location) -> RequestQuery {
+        RequestQuery(
             path: location.path, arrangement: location.grid.arrangement,
             includes: location.tree.expandedKeyPaths.union(includes(of: location).keyPaths).sorted(),
             limit: Self.requestLimit)
-        return [.fetchRequest(ticket(for: .request), query)]
     }
 
     /// Returns the includes, except those that no longer exist according to the catalog.

@@ -22,12 +22,15 @@ extension Browser {
             status.notice = nil
             return effects
         }
-        let path =
-            location.screen.kind == .graph
-            ? location.screen.state.path(at: location, in: self) : location.path
-        let query = RequestQuery(
-            path: path, arrangement: path == location.path ? location.grid.arrangement : RowsArrangement(),
-            includes: [], limit: 1)
+        var query = requestQuery(of: location)
+        switch location.screen.kind {
+        case .tree, .request: break
+        case .graph:
+            let path = location.screen.state.path(at: location, in: self)
+            if path != location.path { query = RequestQuery(path: path, includes: [], limit: 1) }
+            query.includes = []
+        default: query.includes = []
+        }
         return [.fetchSQL(ticket(for: .place), query)]
     }
 
@@ -50,6 +53,7 @@ extension Browser {
                 pane.edit { $0.replaceAll(with: text) }
                 pane.grid = RowsPane()
             }
+            pane.goToFirstStatement()
             if location?.path.query == "", location?.screen.kind == .query {
                 focus = .main
                 pane.isEditing = true

@@ -2,12 +2,16 @@ import JoineryEngine
 
 /// The SQL that finds the rows of a place.
 enum PlaceSQL {
-    /// Returns one SELECT statement, over several lines, with values in place of arguments.
+    /// Returns SELECT statements, each over several lines, with values in place of arguments.
+    ///
+    /// Included rows are joined. Several to-many associations that do not follow each other take a statement each, so
+    /// that their rows do not multiply.
     ///
     /// - Throws: A `PathError` if the path no longer leads anywhere, or a `DatabaseError`.
     static func text(of query: RequestQuery, _ db: Database) throws -> String {
         let place = try PathRequest(query.path, db)
         var rows = place.request
+        var isOrdered = false
         if !query.path.isRow {
             let arrangement = query.arrangement.fitting(place.table, in: try db.schema())
             let added = arrangement.added.map(\.name)
@@ -15,7 +19,40 @@ enum PlaceSQL {
                 rows, of: place.table, with: added, names: { added[$0] }, db)
             rows = try arrangement.filter?.filtering(rows, of: place.table, db) ?? rows
             rows = try arrangement.sorting(rows, of: place.table, db)
+            isOrdered = !arrangement.orders.isEmpty
         }
-        return SQLScript.laidOut(try rows.expandedSQL(db)) + ";"
+        let tree = try IncludeTree(query.includes, from: place.table, db)
+        if !tree.isToOne, !isOrdered, place.table.primaryKey != nil { rows = rows.orderByPrimaryKey() }
+        return try tree.withoutSiblings.map {
+            SQLScript.laidOut(try $0.joined(to: rows).expandedSQL(db)) + ";"
+        }.joined(separator: "\n\n")
+    }
+}
+
+extension IncludeTree {
+    /// Whether no association has several rows for one.
+    fileprivate var isToOne: Bool { branches.allSatisfy { $0.info.isToOne && $0.tree.isToOne } }
+
+    /// The tree without to-many associations.
+    private var toOne: IncludeTree {
+        IncludeTree(
+            table: table,
+            branches: branches.filter(\.info.isToOne).map {
+                Branch(association: $0.association, tree: $0.tree.toOne)
+            })
+    }
+
+    /// The trees that this one consists of, each with to-many associations only below each other, and with all to-one
+    /// associations of the rows on that way.
+    fileprivate var withoutSiblings: [IncludeTree] {
+        let toOne = toOne
+        let trees = branches.filter { !$0.info.isToOne || !$0.tree.isToOne }.flatMap { branch in
+            branch.tree.withoutSiblings.map { tree in
+                let others = toOne.branches.filter { $0.info.key != branch.info.key }
+                return IncludeTree(
+                    table: table, branches: others + [Branch(association: branch.association, tree: tree)])
+            }
+        }
+        return trees.isEmpty ? [toOne] : trees
     }
 }

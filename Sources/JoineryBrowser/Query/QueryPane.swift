@@ -95,6 +95,13 @@ package struct QueryPane: Equatable, Sendable {
         return script.isComplete && script.text[place...].allSatisfy(\.isWhitespace)
     }
 
+    /// Moves the cursor to the end of the first statement.
+    mutating func goToFirstStatement() {
+        guard let end = script.statements.first?.text.endIndex else { return }
+        let offset = script.text.utf8.distance(from: script.text.startIndex, to: end)
+        text.move(to: text.position(ofUTF8: offset))
+    }
+
     /// Wraps the text, and scrolls its cursor into view.
     mutating func settleText(lines: Int, columns: Int) {
         text.width = columns

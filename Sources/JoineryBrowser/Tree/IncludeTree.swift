@@ -46,6 +46,11 @@ package struct IncludeTree: Sendable {
         including(in: request) { _ in nil }
     }
 
+    /// Returns a request for a row for each combination of a row of the table with its included rows.
+    func joined(to request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        including(in: request, isJoined: true) { _ in nil }
+    }
+
     /// Returns the same request for only the keys of all rows; `nil` if some rows have no key.
     package func includingKeys(in request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row>? {
         guard let key = table.primaryKey?.columns, hasKeys else { return nil }
@@ -113,37 +118,24 @@ package struct IncludeTree: Sendable {
 
     /// - Parameters:
     ///   - labels: The labels to read of included rows, by table.
+    ///   - isJoined: Whether to join the rows of to-many associations instead of fetching them afterwards.
     ///   - columns: Returns the columns of the rows of a tree; `nil` for all.
-    private func including(
-        in request: QueryInterfaceRequest<Row>, labelled labels: [String: RowLabel] = [:],
+    private func including<Request: JoinableRequest<Row>>(
+        in request: Request, labelled labels: [String: RowLabel] = [:], isJoined: Bool = false,
         selecting columns: (IncludeTree) -> [String]?
-    ) -> QueryInterfaceRequest<Row> {
-        including(in: request, labelled: labels, selecting: columns) {
-            $0.including(optional: $1)
-        } all: {
-            $0.including(all: $1)
-        }
-    }
-
-    private func including<Request>(
-        in request: Request, labelled labels: [String: RowLabel],
-        selecting columns: (IncludeTree) -> [String]?,
-        optional: (Request, SchemaAssociation) -> Request, all: (Request, SchemaAssociation) -> Request
     ) -> Request {
         branches.reduce(request) { request, branch in
             let selected = columns(branch.tree)?.map { Column($0) }
             let plain = selected.map { branch.association.select($0) } ?? branch.association
             let known = Set(branch.tree.branches.map(\.info.key))
             let included = labels[branch.tree.table.name]?.joined(to: plain, besides: known) ?? plain
-            let association = branch.tree.including(in: included, labelled: labels, selecting: columns) {
-                $0.including(optional: $1)
-            } all: {
-                $0.including(all: $1)
-            }
-            guard !branch.info.isToOne else { return optional(request, association) }
+            let association = branch.tree.including(
+                in: included, labelled: labels, isJoined: isJoined, selecting: columns)
+            guard !branch.info.isToOne else { return request.including(optional: association) }
             // The order is the same, whichever index SQLite uses.
-            return all(
-                request, branch.tree.table.primaryKey == nil ? association : association.orderByPrimaryKey())
+            let hasKey = branch.tree.table.primaryKey != nil
+            let ordered = hasKey ? association.orderByPrimaryKey() : association
+            return isJoined ? request.including(optional: ordered) : request.including(all: ordered)
         }
     }
 
