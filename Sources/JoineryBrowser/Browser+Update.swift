@@ -78,7 +78,7 @@ extension Browser {
     mutating func perform(_ command: Command) -> [Effect] {
         status.notice = nil
         if let effects = performInOverlay(command) { return effects }
-        if let obstacle = obstacle(to: command) {
+        if let obstacle = obstacle(to: command) ?? missingRows(for: command) {
             say(obstacle)
             return []
         }

@@ -9,7 +9,7 @@ extension Catalog {
             browser.prompt = Prompt(purpose: .searchCatalog, text: search, origin: cursor)
         case .narrowColumn, .widenColumn, .showColumns: browser.resizeCatalog(command)
         case .exactCount:
-            guard let cursor else { return [] }
+            guard let cursor else { return open(as: .rows, in: &browser) }
             browser.say("Counting every row of \(SafeText.line(cursor)).")
             return [.count([cursor], exact: true)]
         default: return nil
@@ -27,7 +27,11 @@ extension Catalog {
 
     /// Opens the table under the cursor.
     func open(as screen: Screen.Kind, in browser: inout Browser) -> [Effect] {
-        cursor.map { browser.open(Path(table: $0), as: screen) } ?? []
+        guard let cursor else {
+            browser.say(entries == nil ? "The tables have not been read yet." : "There is no table to show.")
+            return []
+        }
+        return browser.open(Path(table: cursor), as: screen)
     }
 
     /// Moves the cursor to a clicked line; a second click on the same line opens it.

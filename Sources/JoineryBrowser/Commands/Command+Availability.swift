@@ -34,7 +34,7 @@ extension Browser {
     /// Why a command cannot be run now, with a hint at what would change that; `nil` if it can.
     package func obstacle(to command: Command) -> String? {
         let screen = focus == .main ? location?.screen.kind : nil
-        let hasGrid = screen == .rows || screen == .query
+        let hasGrid = screen?.hasGrid == true
         return switch command.facts.requirement {
         case .nothing: nil
         case .sideways: sidewaysObstacle(to: command)

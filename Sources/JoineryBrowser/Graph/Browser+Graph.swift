@@ -29,6 +29,7 @@ extension Browser {
     }
 
     mutating func changeHops(_ command: Command) -> [Effect] {
+        let before = location?.graph?.extent
         switch command {
         case .moreHops:
             if location?.graph?.moreHops(in: catalog.entries ?? []) == false {
@@ -37,6 +38,7 @@ extension Browser {
         case .fewerHops: location?.graph?.fewerHops()
         default: location?.graph?.extent.hops = nil
         }
+        if location?.graph?.extent == before, status.notice == nil { sayAlreadyThere() }
         return showExtent()
     }
 

@@ -163,7 +163,7 @@ extension Browser {
         guard let grid = location?.grid, let page = grid.page, let row = grid.current,
             page.columns.indices.contains(grid.cursorColumn)
         else {
-            say("There is no row under the cursor.")
+            sayNoRow()
             return []
         }
         if let path = row.paths[grid.cursorColumn] { return open(path, as: .tree, isSingle: true) }

@@ -142,7 +142,7 @@ extension QueryPane: ScreenState {
     func record(for command: Command, in browser: inout Browser) -> RecordPane? {
         guard let row = grid.current, let column = grid.currentColumn, let path = browser.location?.path
         else {
-            browser.say("There is no row under the cursor.")
+            browser.sayNoRow()
             return nil
         }
         return RecordPane(

@@ -23,7 +23,7 @@ extension Browser {
         guard let rows = location?.grid, let page = rows.page, let row = rows.current, let location,
             let column = rows.currentColumn
         else {
-            say("There is no row under the cursor.")
+            sayNoRow()
             return []
         }
         let keys = rows.selection.isEmpty ? [row.key] : Array(rows.selection.keys)

@@ -1,7 +1,7 @@
 /// Going to a column while its name is typed.
 extension Browser {
     mutating func beginGoingToColumn() {
-        guard let rows = location?.grid, rows.page != nil else { return say(Self.unreadRows) }
+        guard let rows = location?.grid, rows.page != nil else { return }
         var prompt = Prompt(purpose: .goToColumn, origin: rows.currentColumn)
         prompt.column = Prompt.FoundColumn(name: rows.currentColumn, firstColumn: rows.firstColumnName)
         self.prompt = prompt

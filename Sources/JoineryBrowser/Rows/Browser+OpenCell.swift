@@ -2,7 +2,10 @@
 extension Browser {
     /// Opens the parent if the cell is a foreign key, otherwise the row itself.
     mutating func openCell() -> [Effect] {
-        guard let location, let page = location.grid.page, let row = location.grid.current else { return [] }
+        guard let location, let page = location.grid.page, let row = location.grid.current else {
+            sayNoRow()
+            return []
+        }
         if let obstacle = page.obstacleToPaths {
             say(obstacle)
             return []

@@ -1,7 +1,9 @@
 /// Selecting rows, and copying several at once.
 extension Browser {
     mutating func selectRow() {
-        guard let rows = location?.grid, let page = rows.page, let row = rows.current else { return }
+        guard let rows = location?.grid, let page = rows.page, let row = rows.current else {
+            return sayNoRow()
+        }
         guard page.hasKeys else { return say("These rows have no key: they cannot be selected.") }
         if location?.grid.selection.toggle(row.key) == false {
             say("At most \(RowsSelection.limit) rows can be selected: use a condition for more.")

@@ -23,7 +23,7 @@ extension RowsPane: ScreenState {
         case .returnToRow: return browser.returnToRow()
         case .copyCell, .copyRow, .copyColumn: return browser.copyRows(command)
         case .select: browser.selectRow()
-        case .percent: if page != nil { browser.prompt = Prompt(purpose: .percent) }
+        case .percent: browser.prompt = Prompt(purpose: .percent)
         case .hideColumn, .showColumns, .freeze, .narrowColumn, .widenColumn:
             return browser.changeColumns(command)
         case .addColumn: browser.beginAddingColumn()
@@ -104,7 +104,7 @@ extension RowsPane: ScreenState {
         guard let page, let row = current, let column = currentColumn,
             let path = browser.location?.rowsPath.appending(.key(row.key))
         else {
-            browser.say("There is no row under the cursor.")
+            browser.sayNoRow()
             return nil
         }
         return RecordPane(

@@ -102,7 +102,7 @@ extension Browser {
             subject = .cell(name)
         }
         guard let path = location.tree.rowUnderCursor ?? (location.path.isRow ? location.path : nil) else {
-            say("There is no row under the cursor.")
+            sayNoRow()
             return nil
         }
         var record = RecordPane(path: path, subject: subject)

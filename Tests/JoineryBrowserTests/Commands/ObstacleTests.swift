@@ -54,7 +54,7 @@ import Testing
         var browser = Sample.books(1...30)
         browser.press(.viewRow)
         browser.press(.toggle)
-        #expect(browser.status.notice == nil, "not while it is read")
+        #expect(browser.status.notice?.text == "The value has not been read yet.")
         browser.answer(.record) {
             .record($0, Record(fields: [Record.Field(name: "id", value: 3.databaseValue)], json: "{}"))
         }
@@ -62,6 +62,24 @@ import Testing
             browser.press(command)
             #expect(browser.status.notice?.text == "Only JSON can be folded.")
         }
+    }
+
+    @Test func `Keys for rows say why there are none`() {
+        var browser = Self.browser(on: .showRows)
+        browser.location?.rows.page = nil
+        for command in [Command.filter, .sort, .search, .percent, .hideColumn, .copyCell, .open] {
+            browser.pending[.rows] = Ticket(pane: .rows, number: 1)
+            browser.press(command)
+            #expect(browser.status.notice?.text == "The rows have not been read yet.")
+            browser.pending[.rows] = nil
+            browser.press(command)
+            #expect(browser.status.notice?.text == "The rows could not be read.")
+        }
+        browser.press(.showQuery, .close, .filter)
+        #expect(browser.status.notice?.text == "There is no result yet: run a query first.")
+        browser.location?.query.run = QueryRun(sql: "SELECT")
+        browser.press(.export)
+        #expect(browser.status.notice?.text == "The query has no result.")
     }
 
     @Test func `Counting rows in the catalog reports the count in progress`() {

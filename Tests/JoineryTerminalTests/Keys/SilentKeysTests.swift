@@ -31,7 +31,17 @@ import Testing
 
     @Test("A bound key does something or explains why not", arguments: panes)
     func bound(mode: KeyMode) {
-        let before = Self.browser(in: mode)
+        expectAnswers(from: Self.browser(in: mode))
+    }
+
+    @Test("So it does on a screen that is empty, waits, asks or failed", arguments: GoldenState.all)
+    func boundElsewhere(state: GoldenState) {
+        if !state.mode.isTyping { expectAnswers(from: state.browser(Self.size)) }
+    }
+
+    /// Expects every key of a mode to do something or to say something.
+    private func expectAnswers(from before: Browser, sourceLocation: SourceLocation = #_sourceLocation) {
+        let mode = before.keyMode
         for binding in KeyBinding.standard where binding.modes.contains(mode) {
             switch binding.command {
             // The end of the lines is visible, and Esc has nothing to close.
@@ -40,11 +50,14 @@ import Testing
                 continue
             default: break
             }
+            var before = before
+            before.status.notice = nil
             var browser = before
             let effects = browser.update(.command(binding.command))
             #expect(
                 !effects.isEmpty || browser != before,
-                "\(binding.keysLabel) for \(binding.command.title) in \(mode)")
+                "\(binding.keysLabel) for \(binding.command.title) in \(mode)", sourceLocation: sourceLocation
+            )
         }
     }
 

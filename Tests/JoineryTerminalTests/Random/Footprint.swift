@@ -18,5 +18,12 @@ struct Footprint: CustomStringConvertible {
             threads: number("Threads"), resident: number("VmRSS"))
     }
 
+    /// Takes the larger figures of both.
+    mutating func grow(to other: Footprint) {
+        descriptors = max(descriptors, other.descriptors)
+        threads = max(threads, other.threads)
+        resident = max(resident, other.resident)
+    }
+
     var description: String { "\(descriptors) descriptors, \(threads) threads, \(resident / 1024) MB" }
 }

@@ -136,6 +136,11 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             browser.location?.query = QueryPane()
             return browser
         },
+        GoldenState("query-none", .query) { size in
+            var browser = Library.query(size)
+            browser.location?.query = QueryPane()
+            return browser.after(.close)
+        },
         GoldenState("query-mistake", .editor, waiting: .milliseconds(1_300)) { size in
             var browser = Library.query(size)
             browser.location?.query.grid = RowsPane()

@@ -6,7 +6,7 @@ extension Browser {
             return []
         }
         guard let path = currentRow else {
-            say("There is no row under the cursor.")
+            sayNoRow()
             return []
         }
         let menu = AssociationMenu(path: path)
@@ -35,7 +35,10 @@ extension AssociationMenu: OverlayState {
         switch command {
         case .close, .quit, .showAssociations, .moveLeft: return browser.closeOverlay()
         case .open, .moveRight:
-            guard let line = current else { return [] }
+            guard let line = current else {
+                browser.sayNoLine(of: .associations)
+                return []
+            }
             guard let destination = line.destination else {
                 browser.say(line.obstacle ?? "There is nothing to follow here.")
                 return []

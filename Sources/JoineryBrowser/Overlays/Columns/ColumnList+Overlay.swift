@@ -1,15 +1,12 @@
 /// The list of columns: which are shown, and in which order.
 extension Browser {
     mutating func beginListingColumns() {
-        guard let rows = location?.grid, rows.page != nil else { return say(Self.unreadRows) }
+        guard let rows = location?.grid, rows.page != nil else { return }
         var list = ColumnList(table: rowsTable)
         list.settle(in: self)
         list.select(rows.currentColumn, height: viewport.overlayLines)
         show(list)
     }
-
-    /// Why columns cannot be listed yet.
-    static let unreadRows = "The rows have not been read yet."
 
     static let lastColumnStays = "The last column cannot be hidden."
 

@@ -48,7 +48,7 @@ extension Browser {
             return nil
         }
         guard let path = currentRow, case .key(let key) = path.steps.last else {
-            say("There is no row under the cursor.")
+            sayNoRow()
             return nil
         }
         // The key alone identifies the row in its table, however the user got there.

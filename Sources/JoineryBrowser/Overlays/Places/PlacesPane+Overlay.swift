@@ -25,7 +25,10 @@ extension PlacesPane: OverlayState {
         switch command {
         case .close, .quit, .moveLeft: return browser.closeOverlay()
         case .open, .moveRight:
-            guard let path = current?.path else { return [] }
+            guard let path = current?.path else {
+                browser.sayNoLine(of: .places)
+                return []
+            }
             let effects = browser.closeOverlay()
             if path.isRow { return effects + browser.open(path, as: .tree, isSingle: true) }
             let isInGraph = browser.focus == .main && browser.location?.screen.kind == .graph

@@ -27,7 +27,10 @@ extension QueryLibraryPane: OverlayState {
         switch command {
         case .close, .quit, .showLibrary, .moveLeft: return browser.closeOverlay()
         case .open, .moveRight:
-            guard let query = current else { return [] }
+            guard let query = current else {
+                browser.sayNoLine(of: .words)
+                return []
+            }
             return browser.closeOverlay() + browser.open(Path(query: query.name), as: .query)
         default: return move(command, in: &browser)
         }

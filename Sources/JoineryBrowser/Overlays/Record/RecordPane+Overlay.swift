@@ -43,8 +43,17 @@ extension Browser {
         copiedRecord = nil
     }
 
+    fileprivate mutating func sayUnreadRecord() {
+        say(
+            pending[.record] == nil
+                ? "The value could not be read." : "The value has not been read yet.")
+    }
+
     fileprivate mutating func copy(_ pane: RecordPane) -> [Effect] {
-        guard let text = pane.copied else { return [] }
+        guard let text = pane.copied else {
+            sayUnreadRecord()
+            return []
+        }
         switch pane.subject {
         case .row: say("Copied the row as JSON.")
         case .cell(let column): say("Copied \(SafeText.line(column)).")
@@ -71,6 +80,8 @@ extension RecordPane: OverlayState {
                 browser.changeRecord { $0.fold(command, width: width, height: height) }
             } else if record != nil {
                 browser.say(Browser.notFoldable)
+            } else {
+                browser.sayUnreadRecord()
             }
         default:
             guard let motion = Motion(command, lines: height) else { return [] }
