@@ -74,6 +74,7 @@ import Testing
         #expect(browser.update(.command(.runQuery)) == [.rememberQuery("SELECT :a, ?, :a, ?5")])
         guard case .parameters(let pane) = browser.overlay else { return #expect(Bool(false)) }
         #expect(pane.fields.map(\.spelling) == [":a", "?2", "?5"])
+        #expect(pane.fields.map(\.kind) == ["empty text", "empty text", "empty text"])
         for text in ["it's", "007", "NULL"] {
             _ = browser.update(.prompt(.insert(text)))
             _ = browser.update(.prompt(.accept))
@@ -86,6 +87,7 @@ import Testing
         _ = browser.update(.command(.runQuery))
         guard case .parameters(let again) = browser.overlay else { return #expect(Bool(false)) }
         #expect(again.fields.map(\.line.text) == ["it's", "007", "NULL"])
+        #expect(again.fields.map(\.kind) == ["text", "text", "NULL"])
         _ = browser.update(.prompt(.cancel))
         #expect(browser.overlay == nil)
     }

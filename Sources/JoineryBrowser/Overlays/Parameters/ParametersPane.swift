@@ -8,6 +8,20 @@ package struct ParametersPane: Equatable, Sendable {
         /// The name without its prefix, or the number.
         package let name: String
         package var line: EditedText
+
+        /// The value that is typed: an SQL literal, or else text.
+        var value: DatabaseValue { DatabaseValue(typed: line.text) }
+
+        /// What the value is, in a word or two.
+        package var kind: String {
+            switch value.storage {
+            case .null: "NULL"
+            case .int64: "integer"
+            case .double: "real"
+            case .string(let text): text.isEmpty ? "empty text" : "text"
+            case .blob: "blob"
+            }
+        }
     }
 
     /// A row that a value may refer to.
@@ -62,10 +76,11 @@ package struct ParametersPane: Equatable, Sendable {
         Dictionary(fields.map { ($0.name, $0.line.text) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The query with the values: SQL literals, or else text.
+    /// The query with the values.
     var filled: QueryRun {
         var run = run
-        run.arguments = texts.mapValues { DatabaseValue(typed: $0) }
+        run.arguments = Dictionary(
+            fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         return run
     }
 

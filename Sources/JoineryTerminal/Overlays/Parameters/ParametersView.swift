@@ -9,7 +9,9 @@ struct ParametersView: OverlayView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
-        OverlayHeader(title: "Parameters of the query", right: notice ?? "", theme: theme).draw(
+        OverlayHeader(
+            title: "Parameters of the query", right: notice ?? "SQL literals, or else text", theme: theme
+        ).draw(
             in: &body, on: &surface)
         _ = body.takeTop(1)
         var area = body.insetColumns
@@ -19,15 +21,16 @@ struct ParametersView: OverlayView {
             var line = area.takeTop(1)
             let name = SafeText.line(field.spelling)
             let padding = String(repeating: " ", count: max(names - Glyphs.width(of: name), 0) + 2)
+            var kind = [Span("  " + field.kind, theme[.faint])]
+            if index == pane.cursor, let chosen = pane.chosen {
+                kind = [Span("  → " + chosen.label, theme[.label])]
+            }
+            surface.draw(kind, in: line.takeRight(min(kind.width, line.width / 2)), .trailing)
             guard index == pane.cursor else {
                 surface.draw(
                     [Span(name + padding, theme[.dim]), Span(SafeText.line(field.line.text), theme[.text])],
                     in: line)
                 continue
-            }
-            if let chosen = pane.chosen {
-                let label = [Span("→ " + chosen.label, theme[.label])]
-                surface.draw(label, in: line.takeRight(min(label.width, line.width / 2)), .trailing)
             }
             TypedLineView(sign: name + padding, line: field.line, theme: theme).draw(in: line, on: &surface)
             for choice in pane.choices.prefix(max(area.height - 1, 0)) {
@@ -47,8 +50,7 @@ struct ParametersView: OverlayView {
             [("Enter", pane.cursor == pane.fields.count - 1 ? "run" : "next"), ("↑↓", "other parameter")]
             + (pane.choices.isEmpty ? [] : [("Tab", "choose")]) + [("Esc", "cancel")]
         surface.draw(
-            TypedLineView.hints(hints.map { (key: $0.0, meaning: $0.1) }, theme)
-                + [Span("  a value is an SQL literal, or else text", theme[.faint])], in: rect.insetColumns)
+            TypedLineView.hints(hints.map { (key: $0.0, meaning: $0.1) }, theme), in: rect.insetColumns)
         return true
     }
 }
