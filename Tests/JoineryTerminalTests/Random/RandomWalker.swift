@@ -17,6 +17,7 @@ final class RandomWalker {
     private static let patience = 20.0
 
     private let file: RandomFile
+    private let folder: String
     private var random: Seeded
     private var screen = MemoryScreen(size: ScreenSize(columns: 80, rows: 24), colors: .palette256)
     private let mailbox: Mailbox<Message>
@@ -32,8 +33,12 @@ final class RandomWalker {
     }
     private static let words = Array("aeno1 =<~/,'\"%:.sql漢\u{1B}[Z")
 
-    init(_ file: RandomFile, path: String, seed: UInt64) throws {
+    /// - Parameters:
+    ///   - path: The path of the database.
+    ///   - folder: Where exported files go.
+    init(_ file: RandomFile, path: String, folder: String, seed: UInt64) throws {
         self.file = file
+        self.folder = folder
         random = Seeded(seed)
         let mailbox = try Mailbox<Message>()
         self.mailbox = mailbox
@@ -44,17 +49,17 @@ final class RandomWalker {
         writer = try DatabaseQueue(path: path, configuration: configuration)
         configuration.readonly = true
         reader = try DatabaseQueue(path: path, configuration: configuration)
-        loop = Self.loop(on: screen, session, .dark)
+        loop = Self.loop(on: screen, session, folder, .dark)
         loop.start(at: nil)
     }
 
     private static func loop(
-        on screen: MemoryScreen, _ session: Session, _ theme: Theme.Name
+        on screen: MemoryScreen, _ session: Session, _ folder: String, _ theme: Theme.Name
     ) -> TerminalLoop {
         TerminalLoop(
             fileName: "random.sqlite", screen: screen,
             interface: TerminalInterface(theme: Theme(theme, colors: screen.colors)),
-            perform: { session.perform($0) })
+            perform: { session.perform($0.map { $0.writing(to: folder) }) })
     }
 
     /// Closes the session and all connections.
@@ -142,7 +147,7 @@ final class RandomWalker {
         let other = MemoryScreen(size: screen.size, colors: colors)
         screen = other
         session.perform([.setWatching(true)])
-        loop = Self.loop(on: other, session, theme)
+        loop = Self.loop(on: other, session, folder, theme)
         loop.start(at: nil)
         try check()
     }
