@@ -11,7 +11,6 @@ enum PlaceSQL {
     static func text(of query: RequestQuery, _ db: Database) throws -> String {
         let place = try PathRequest(query.path, db)
         var rows = place.request
-        var isOrdered = false
         if !query.path.isRow {
             let arrangement = query.arrangement.fitting(place.table, in: try db.schema())
             let added = arrangement.added.map(\.name)
@@ -19,10 +18,8 @@ enum PlaceSQL {
                 rows, of: place.table, with: added, names: { added[$0] }, db)
             rows = try arrangement.filter?.filtering(rows, of: place.table, db) ?? rows
             rows = try arrangement.sorting(rows, of: place.table, db)
-            isOrdered = !arrangement.orders.isEmpty
         }
         let tree = try IncludeTree(query.includes, from: place.table, db)
-        if !tree.isToOne, !isOrdered, place.table.primaryKey != nil { rows = rows.orderByPrimaryKey() }
         return try tree.withoutSiblings.map {
             SQLScript.laidOut(try $0.joined(to: rows).expandedSQL(db)) + ";"
         }.joined(separator: "\n\n")
@@ -31,7 +28,7 @@ enum PlaceSQL {
 
 extension IncludeTree {
     /// Whether no association has several rows for one.
-    fileprivate var isToOne: Bool { branches.allSatisfy { $0.info.isToOne && $0.tree.isToOne } }
+    private var isToOne: Bool { branches.allSatisfy { $0.info.isToOne && $0.tree.isToOne } }
 
     /// The tree without to-many associations.
     private var toOne: IncludeTree {

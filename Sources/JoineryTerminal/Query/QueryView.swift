@@ -56,7 +56,7 @@ struct QueryView: ScreenView {
 
     private var sentences: [String] {
         if isRunning { return ["The query is running. \(label(.close)) cancels it."] }
-        if pane.grid.page != nil { return ["No row meets the query."] }
+        if pane.grid.page != nil { return ["The query returned no rows."] }
         if pane.failure != nil { return [] }
         return [
             "Ask in SQL: the rows that it finds appear here, and lead on.",

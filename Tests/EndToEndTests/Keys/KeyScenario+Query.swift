@@ -51,7 +51,7 @@ extension KeyScenario {
             keys.type("title ~ emm\r") { $0.contains("where title ~ emm") && !$0.contains("Moby-Dick") }
             keys.type("f\u{15}\r") { $0.isOnRow(1) && $0.contains("Moby-Dick") }
             keys.press("=", .filterToCell) { $0.contains("where title = 'Moby-Dick'") }
-            keys.press("!", .filterOutCell) { $0.contains("No row meets the query.") }
+            keys.press("!", .filterOutCell) { $0.contains("The query returned no rows.") }
             keys.type("f\u{15}\r") { $0.isOnRow(1) && $0.contains("Moby-Dick") }
             keys.press("/", .search) { $0.lines.last?.contains("find a row") == true }
             keys.type("emma\r") { $0.isOn("14  Emma") }
