@@ -90,6 +90,9 @@ struct RunQuery: ParsableCommand {
                     var isEmpty = true
                     let queries = try db.allQueries(sql: text)
                     while let query = try database.withinTime(db, { try queries.next() }) {
+                        if !isEmpty, explain || format == .table || format == .markdown {
+                            try StandardStream.output.print("")
+                        }
                         isEmpty = false
                         unused.subtract(query.parameters.map(\.name))
                         if explain {

@@ -92,7 +92,14 @@ import Testing
     }
 
     @Test func `Several queries are run in order`() throws {
-        let outcome = try sql("-", "--format", "csv", input: "select 1 as a; -- next\nselect 2 as b;\n")
+        let both = "select 1 as a; -- next\nselect 2 as b;\n"
+        // Tables that touch would read as one.
+        #expect(
+            try sql("-", "--format", "markdown", input: both).output
+                == "| a |\n| ---: |\n| 1 |\n\n| b |\n| ---: |\n| 2 |\n")
+        #expect(try sql("-", input: both).output == "a\n─\n1\n\nb\n─\n2\n")
+        #expect(try sql("-", "--explain", input: both).output == "SCAN CONSTANT ROW\n\nSCAN CONSTANT ROW\n")
+        let outcome = try sql("-", "--format", "csv", input: both)
         #expect(outcome.output == "a\r\n1\r\nb\r\n2\r\n")
         #expect(try sql(input: "values (5)").output.contains("5"))
         let empty = try sql("--format", "csv", input: " -- nothing\n")
