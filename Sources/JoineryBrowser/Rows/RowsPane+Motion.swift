@@ -135,7 +135,11 @@ extension RowsPane {
         top = position.top
     }
 
-    /// Returns the pane with only the rows that are on the screen, as the trail keeps it.
+    /// The maximum number of cells that the trail keeps of a pane: a screen of a table with 80 columns.
+    private static let mostKept = 4_000
+
+    /// Returns the pane with only the rows that are on the screen, as the trail keeps it. Of rows with very many columns,
+    /// only some around the cursor are kept.
     package func trimmed(lines: Int) -> RowsPane {
         var pane = self
         pane.awaited = nil
@@ -145,10 +149,14 @@ extension RowsPane {
         guard let page else { return pane }
         pane.selection = RowsSelection()
         pane.numbered = nil
-        let rows = Array(visibleRows(lines: lines))
+        let visible = visibleRows(lines: lines)
+        let count = min(max(Self.mostKept / max(page.columns.count, 1), 1), visible.count)
+        let first = min(
+            max((cursor ?? 0) - count / 2, visible.startIndex), visible.startIndex + visible.count - count)
+        let rows = Array(page.rows[first..<(first + count)])
         pane.page?.rows = rows
-        pane.page?.hasRowsBefore = page.hasRowsBefore || top > 0
-        pane.page?.hasRowsAfter = page.hasRowsAfter || top + rows.count < page.rows.count
+        pane.page?.hasRowsBefore = page.hasRowsBefore || first > 0
+        pane.page?.hasRowsAfter = page.hasRowsAfter || first + count < page.rows.count
         pane.top = 0
         return pane
     }

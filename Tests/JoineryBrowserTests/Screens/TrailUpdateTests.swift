@@ -125,6 +125,27 @@ import Testing
         #expect(kept?.page?.hasRowsAfter == true)
     }
 
+    @Test(arguments: [(80, 7...16), (1_000, 13...16), (1_999, 15...16), (4_001, 16...16), (9_999, 16...16)])
+    func `Of rows with very many columns, the trail keeps some around the cursor`(
+        columns: Int, kept: ClosedRange<Int64>
+    ) {
+        var browser = Sample.books(1...50, after: true)
+        for _ in 1...15 { browser.press(.moveDown) }
+        let rest = (browser.location?.rows.page?.columns.count ?? 0)..<columns
+        browser.location?.rows.page?.columns += rest.map { GridColumn(name: "c\($0)", type: "") }
+        let cells = rest.map { _ in Cell(kind: .text, text: "") }
+        for index in 0..<50 { browser.location?.rows.page?.rows[index].cells += cells }
+        browser.press(.open)
+        let rows = browser.trail.back.last?.rows
+        #expect(rows?.page?.rows.map(\.key) == kept.map { Sample.key($0) })
+        #expect(rows?.page?.hasRowsBefore == true)
+        #expect(rows?.page?.hasRowsAfter == true)
+        browser.press(.back)
+        #expect(browser.cursorID == 16)
+        browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
+        #expect(browser.cursorID == 16)
+    }
+
     @Test func `The trail is limited, and a new place clears the way forward`() {
         var browser = Sample.browser()
         browser.press(.open)

@@ -63,7 +63,7 @@ import Testing
                 + "at most \(most.first), then \(most.second)")
         #expect(Footprint.now.descriptors == before.descriptors)
         #expect(end.threads <= most.first.threads + 4)
-        // The rows of a result come and go.
-        #expect(most.second.resident - most.first.resident < 32 * 1024)
+        // The rows of a result come and go. Freed memory that is not given back depends on the order of all threads.
+        #expect(most.second.allocated - most.first.allocated < 32 * 1024)
     }
 }
