@@ -34,9 +34,21 @@ package struct ChangedRows: Hashable, Sendable {
             return FoundRows(
                 path: Path(table: place.table.name), filter: found == 0 ? nil : filter, count: found)
         }
-        let path = rowIDs.lazy.compactMap { try? Path(table: table, rowID: $0, in: db) }.first
+        let path = try pathOfOnlyRow(in: db)
         return FoundRows(
             path: path ?? Path(table: place.table.name), filter: path == nil ? filter : nil, count: 1)
+    }
+
+    /// Returns the path of the row that still exists.
+    private func pathOfOnlyRow(in db: Database) throws -> Path? {
+        for rowID in rowIDs {
+            do {
+                return try Path(table: table, rowID: rowID, in: db)
+            } catch is PathError {
+                // The row is gone.
+            }
+        }
+        return nil
     }
 
     /// The remark shown with the rows; `nil` if none is needed.

@@ -211,6 +211,35 @@ import Testing
         #expect(throws: PathError.self) { _ = try found("gone", [1, 2]) }
     }
 
+    @Test(arguments: 1...24)
+    func `Looking for changed rows ends with an error if it is interrupted`(statement: Int) throws {
+        let directory = try TemporaryDirectory()
+        let queue = try DatabaseQueue(
+            path: directory.makeDatabase(
+                sql: """
+                    CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT);
+                    INSERT INTO book VALUES (5, 'Typee');
+                    """))
+        try queue.read { db in
+            let interruption = Interruption()
+            var count = 0
+            db.trace { _ in
+                count += 1
+                if count == statement { interruption.interrupt() }
+            }
+            do {
+                let found = try db.interruptible(by: interruption) {
+                    try ChangedRows(ChangeLog.Rows(updated: [4, 5]), of: "book").found(in: db)
+                }
+                #expect(found.path.description == "book/5")
+                #expect(count < statement)
+            } catch let error as DatabaseError {
+                #expect(error.resultCode == .SQLITE_INTERRUPT)
+                #expect(count >= statement)
+            }
+        }
+    }
+
     @Test func `A row is found by its rowid, whatever its key`() throws {
         let directory = try TemporaryDirectory()
         let queue = try DatabaseQueue(
