@@ -37,5 +37,17 @@ extension EndToEnd {
             session.type("q")
             #expect(try session.waitForExit() == .code(0))
         }
+
+        @Test func `Output beyond the limit for files is an error`() throws {
+            let demo = try Demo()
+            let query = "select * from loan, genre"
+            let command =
+                "ulimit -f 8; '\(TerminalSession.joinery)' sql '\(demo.path)' '\(query)' --format csv "
+                + "> '\(demo.path).csv'; echo code $?"
+            let session = try TerminalSession(["-c", command], program: "/bin/sh")
+            let screen = try session.wait(for: "code 1")
+            #expect(screen.contains("joinery: The output cannot be written: File too large."))
+            #expect(try session.waitForExit() == .code(0))
+        }
     }
 }

@@ -28,7 +28,7 @@ extension QueryPane {
     ///   - count: The number of rows.
     ///   - knownNames: The names of tables and columns, in lowercase; `nil` while they are not known.
     package func pieces(ofRows count: Int, knownNames: Set<String>?) -> [[ScriptPiece]] {
-        let rows = (textTop..<text.rowCount).prefix(count).map { text.part(ofRow: $0) }
+        let rows = (0..<text.rowCount).dropFirst(textTop).prefix(count).map { text.part(ofRow: $0) }
         guard script.text.utf8.count <= Self.longestColored else {
             return rows.map {
                 [ScriptPiece(text: SafeText.line(String(text.lines[$0.line].bytes($0.utf8))), kind: .plain)]
