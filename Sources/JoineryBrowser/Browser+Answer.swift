@@ -52,6 +52,11 @@ extension Browser {
         case .request(let ticket, let content):
             guard settle(ticket) else { return [] }
             take(content)
+        case .structure(let ticket, let subject, let content):
+            if preview?.previewTicket == ticket { takePreview(content) }
+            guard settle(ticket) else { return [] }
+            return take(content, of: subject)
+        case .sizes(let subject, let sizes): take(sizes, of: subject)
         case .result(let ticket, let facts): return take(facts, for: ticket)
         case .notRun(let ticket, let failure): take(failure, for: ticket)
         case .queryText(let ticket, let text):
@@ -203,7 +208,7 @@ extension Browser {
             }
         }
         switch ticket.pane {
-        case .rows, .tree, .graph, .request, .query:
+        case .rows, .tree, .graph, .request, .query, .structure:
             let kind = Screen.Kind.allCases.first { $0.pane == ticket.pane }
             kind.flatMap { location?[$0] }?.state.fail(text, in: &self)
         // The user can change the name.

@@ -9,7 +9,12 @@ extension Browser {
     /// Changes the state according to a message, and returns the effects that follow from it.
     package mutating func update(_ message: Message) -> [Effect] {
         defer { if overlay == nil { overlaySearch = "" } }
-        return switch message {
+        let effects = react(to: message)
+        return effects + previewStructure()
+    }
+
+    private mutating func react(to message: Message) -> [Effect] {
+        switch message {
         case .command(let command): obey(command)
         case .digit(let digit, let command): type(digit: digit, meaning: command)
         case .pause: pause()
@@ -174,6 +179,7 @@ extension Browser {
         self.viewport = viewport
         catalog.settle(lines: catalogLines)
         settleOverlay()
+        preview?.settle(in: viewport)
         guard location != nil else { return [] }
         location?.changeScreens { $0.state.settled(in: viewport) }
         changes.settle(height: viewport.mainLines)
@@ -216,6 +222,7 @@ extension Pane {
         case .query: 11
         case .result: 12
         case .words: 13
+        case .structure: 14
         }
     }
 }

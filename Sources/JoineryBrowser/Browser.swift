@@ -92,6 +92,8 @@ package struct Browser: Equatable, Sendable {
     package var catalog = Catalog()
     /// The current location; `nil` until something is opened.
     package var location: Location?
+    /// The structure of the table under the cursor of the catalog, shown beside it until something is opened.
+    package var preview: StructurePane?
     package var trail = Trail()
     package var focus: Focus = .catalog {
         didSet { if focus == .catalog { catalog.isHidden = false } }

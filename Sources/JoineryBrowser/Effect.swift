@@ -21,6 +21,10 @@ package enum Effect: Equatable, Sendable {
     case reportCondition(Ticket, Path, Condition)
     case fetchTree(Ticket, TreeQuery)
     case fetchRequest(Ticket, RequestQuery)
+    /// Read how a table or the file is made.
+    case fetchStructure(Ticket, StructureSubject)
+    /// Measure the space that a table or the file takes, in the background.
+    case measure(StructureSubject)
     /// Find out how SQLite runs a query, given the number of rows that it scanned if it ran to its end.
     case explainQuery(Ticket, QueryRun, scannedRowCount: Int?)
     /// Run a query; a repeated run, because of a commit, takes only part of the time.

@@ -7,6 +7,7 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     case query
     /// The query that fills the result.
     case result
+    case structure
     /// The names and the queries that help to type another one.
     case words
     /// The condition being typed.
@@ -95,7 +96,10 @@ package enum SplitterEvent: Hashable, Sendable {
 }
 
 package enum ClickTarget: Hashable, Sendable {
-    /// A line of the catalog, counted from the first on the screen.
+    /// The number of the catalog's line for the file.
+    package static let lineOfFile = -1
+
+    /// A line of the catalog, counted from the first on the screen, or that of the file.
     case catalog(line: Int)
     /// A line of the main pane, counted from the first on the screen, and the column if it is in the grid.
     case line(Int, column: Int? = nil)
@@ -148,6 +152,9 @@ package enum Answer: Equatable, Sendable {
     case tree(Ticket, TreeContent)
     case graph(Ticket, GraphLayout)
     case request(Ticket, RequestContent)
+    case structure(Ticket, StructureSubject, StructureContent)
+    /// The space that a table or the file takes.
+    case sizes(StructureSubject, StructureSizes)
     /// A query has rows to show, or has ended.
     case result(Ticket, ResultFacts)
     /// A query did not run.

@@ -44,7 +44,7 @@ package final class Session: Sendable {
         .associations: FetchQueue(label: "joinery.associations"),
         .condition: FetchQueue(label: "joinery.condition"),
         .query: FetchQueue(label: "joinery.query"), .result: FetchQueue(label: "joinery.result"),
-        .words: FetchQueue(label: "joinery.words"),
+        .words: FetchQueue(label: "joinery.words"), .structure: FetchQueue(label: "joinery.structure"),
     ]
     let crumbs = FetchQueue(label: "joinery.crumbs")
     let counts = FetchQueue(label: "joinery.count")
@@ -54,6 +54,7 @@ package final class Session: Sendable {
     let samples = FetchQueue(label: "joinery.inferred")
     let choices = FetchQueue(label: "joinery.choices")
     let orphans = FetchQueue(label: "joinery.orphans")
+    let sizes = FetchQueue(label: "joinery.sizes")
     /// Writes the texts of queries, one after another.
     let texts = DispatchQueue(label: "joinery.texts")
     /// The text being typed that is not written yet.
@@ -105,7 +106,7 @@ package final class Session: Sendable {
             observer = nil
         }
         counter.cancel()
-        for queue in Array(queues.values) + [crumbs, counts, numbers, samples, choices, orphans] {
+        for queue in Array(queues.values) + [crumbs, counts, numbers, samples, choices, orphans, sizes] {
             queue.cancel()
         }
         source.close()
@@ -137,6 +138,8 @@ package final class Session: Sendable {
         case .fetchTree(let ticket, let query):
             fetch(ticket) { db in .tree(ticket, try TreeFetcher.fetch(query, in: db)) }
         case .fetchRequest(let ticket, let query): fetchRequest(ticket, query)
+        case .fetchStructure(let ticket, let subject): fetchStructure(ticket, subject)
+        case .measure(let subject): measure(subject)
         case .explainQuery(let ticket, let run, let scannedRowCount):
             explainQuery(ticket, run, scannedRowCount: scannedRowCount)
         case .runQuery(let ticket, let run, let isRepeated): runQuery(ticket, run, isRepeated: isRepeated)

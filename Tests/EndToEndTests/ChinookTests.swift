@@ -99,7 +99,7 @@ extension ScreenImage {
 }
 
 /// A copy of the database for one test.
-private enum Chinook {
+enum Chinook {
     static let original: String? = {
         let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -56,7 +56,9 @@ import Testing
         var commands: [[String]] = []
         for file in [named, damaged, directory.file("gone\(evil)")] {
             commands += [
-                ["tables", file], ["tables", file, "--hidden", "--sql"], ["check", file],
+                ["tables", file], ["tables", file, "--hidden", "--sql"], ["check", file], ["schema", file],
+                ["schema", file, "--format", "markdown"], ["schema", file, "--format", "json"],
+                ["info", file],
                 ["check", file, "--format", "json"], ["check", file, path("c")], ["graph", file],
             ]
             for format in ["text", "svg", "dot", "mermaid", "json"] {

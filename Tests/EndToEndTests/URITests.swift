@@ -26,6 +26,7 @@ extension EndToEnd {
         private static let commands: [(name: String, arguments: [String], printed: String)] = [
             ("tables", [], "author  1"), ("tree", ["book/1"], "Typee"), ("rows", ["book"], "Typee"),
             ("path", ["book/1", "author/1"], "author/1 HM"), ("check", [], "every link"),
+            ("schema", ["book"], "Columns"), ("info", [], "text encoding"),
             ("graph", [], "author"),
             ("request", ["book"], "Table"),
         ]

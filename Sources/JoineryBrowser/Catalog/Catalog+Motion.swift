@@ -2,10 +2,25 @@ extension Catalog {
     package mutating func move(_ motion: Motion, lines: Int) {
         let names = visible.map(\.name)
         guard !names.isEmpty else { return }
+        if moveOnFile(motion, isAtFirst: cursor == names[0]) { return }
         var position = ListPosition(cursor: names.firstIndex { $0 == cursor } ?? 0, top: top)
         position.move(motion, count: names.count, lines: lines)
         cursor = names[position.cursor]
         top = position.top
+    }
+
+    /// Moves between the first table and the line of the file; returns `false` for any other motion.
+    private mutating func moveOnFile(_ motion: Motion, isAtFirst: Bool) -> Bool {
+        guard case .lines(let distance) = motion else {
+            isOnFile = false
+            return false
+        }
+        if isOnFile {
+            isOnFile = distance < 0
+            return isOnFile || distance == 1
+        }
+        isOnFile = isAtFirst && distance == -1
+        return isOnFile
     }
 
     /// Moves the cursor to a line of the screen.
@@ -15,6 +30,7 @@ extension Catalog {
         let entries = visible
         guard line >= 0, entries.indices.contains(top + line) else { return false }
         cursor = entries[top + line].name
+        isOnFile = false
         return true
     }
 

@@ -6,12 +6,13 @@ extension Catalog {
         case _ where command.isMove: move(command, in: &browser)
         case .open: return open(as: .rows, in: &browser)
         case .search:
+            browser.catalog.isOnFile = false
             browser.prompt = Prompt(purpose: .searchCatalog, text: search, origin: cursor)
         case .narrowColumn, .widenColumn, .showColumns: browser.resizeCatalog(command)
         case .exactCount:
-            guard let cursor else { return open(as: .rows, in: &browser) }
-            browser.say("Counting every row of \(SafeText.line(cursor)).")
-            return [.count([cursor], exact: true)]
+            guard let table else { return open(as: .rows, in: &browser) }
+            browser.say("Counting every row of \(SafeText.line(table)).")
+            return [.count([table], exact: true)]
         default: return nil
         }
         return []
@@ -25,18 +26,30 @@ extension Catalog {
         }
     }
 
-    /// Opens the table under the cursor.
+    /// Opens the table under the cursor, or the structure of the file.
     func open(as screen: Screen.Kind, in browser: inout Browser) -> [Effect] {
-        guard let cursor else {
+        if isOnFile, screen == .rows || screen == .structure { return browser.openFile() }
+        guard let table else {
+            if isOnFile {
+                browser.say(Self.isNoTable)
+                return []
+            }
             browser.say(entries == nil ? "The tables have not been read yet." : "There is no table to show.")
             return []
         }
-        return browser.open(Path(table: cursor), as: screen)
+        return browser.open(Path(table: table), as: screen)
     }
+
+    /// Why a command for tables does nothing on the line of the file.
+    static let isNoTable = "The cursor is on the file: choose a table."
 
     /// Moves the cursor to a clicked line; a second click on the same line opens it.
     func click(line: Int, in browser: inout Browser) -> [Effect] {
-        guard browser.catalog.select(line: line), browser.catalog.cursor == cursor else { return [] }
+        if line == ClickTarget.lineOfFile {
+            browser.catalog.isOnFile = true
+            return isOnFile ? browser.openFile() : []
+        }
+        guard browser.catalog.select(line: line), browser.catalog.cursor == table else { return [] }
         return open(as: .rows, in: &browser)
     }
 }

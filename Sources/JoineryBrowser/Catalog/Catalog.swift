@@ -120,6 +120,8 @@ package struct Catalog: Equatable, Sendable {
     package var listsHidden = false
     /// The name under the cursor.
     package var cursor: String?
+    /// Whether the cursor is on the line of the file, above all tables.
+    package var isOnFile = false
     /// The index of the first line on the screen among the visible entries.
     package var top: Int = 0
     /// The width that the user chose for the pane, in columns; `nil` to fit the names.
@@ -137,6 +139,9 @@ package struct Catalog: Equatable, Sendable {
     mutating func measure() {
         widestName = (entries ?? []).reduce(widestName) { max($0, TextWidth.of(SafeText.line($1.name))) }
     }
+
+    /// The table under the cursor.
+    package var table: String? { isOnFile ? nil : cursor }
 
     /// The entries that match the search: tables, then views, then hidden tables.
     package var visible: [CatalogEntry] {

@@ -20,6 +20,9 @@ package enum Requirement: Hashable, Sendable {
     case marked
     case graph
     case request
+    case structure
+    /// The statements of the request or of the structure.
+    case statements
     case query
     case wayBack, wayForward
     case searchable
@@ -39,7 +42,7 @@ extension Browser {
         case .nothing: nil
         case .sideways: sidewaysObstacle(to: command)
         case .location: location == nil ? "Open a table first." : nil
-        case .locationOrTable: location == nil && catalog.cursor == nil ? "There is no table to show." : nil
+        case .locationOrTable: tableObstacle
         case .rows: hasGrid ? nil : "This works in rows."
         case .columns:
             hasGrid || focus == .catalog
@@ -74,26 +77,39 @@ extension Browser {
             }
         case .graph: screen == .graph ? nil : "This works in the graph."
         case .query: screen == .query ? nil : "This works in a query."
-        case .request:
-            screen != .request
-                ? "This works in the request."
-                : location?.request.content == nil ? "The request has not run yet." : nil
+        case .request: requestObstacle
+        case .structure: screen == .structure ? nil : "This works in the structure."
+        case .statements:
+            screen == .structure
+                ? nil : screen == .request ? requestObstacle : "This works in the request and the structure."
         case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
         case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil
         case .searchable:
-            focus == .catalog || screen == .graph || hasGrid || screen == .tree
-                ? nil : "Search works in the catalog, rows, trees and the graph."
+            focus == .catalog || screen == .graph || hasGrid || screen == .tree || screen == .structure
+                ? nil : "Search works in the catalog, rows, trees, the graph and the structure."
         case .match:
             switch screen {
             case .graph: lastSearch.isEmpty ? "Search for a table first." : nil
             case .rows, .query: location?.grid.search.isEmpty == true ? "Search for something first." : nil
             case .tree: location?.tree.search.isEmpty == true ? "Search for something first." : nil
-            default: "This works in rows, trees and the graph."
+            case .structure: location?.structure?.search.isEmpty == true ? "Search for something first." : nil
+            default: "This works in rows, trees, the graph and the structure."
             }
         case .countable:
-            focus == .catalog && catalog.cursor != nil || hasGrid
+            focus == .catalog && catalog.table != nil || hasGrid
                 ? nil : "Only rows can be counted."
         }
+    }
+
+    private var tableObstacle: String? {
+        guard location == nil, catalog.table == nil else { return nil }
+        return catalog.isOnFile ? Catalog.isNoTable : "There is no table to show."
+    }
+
+    private var requestObstacle: String? {
+        let isShown = focus == .main && location?.screen.kind == .request
+        if !isShown { return "This works in the request." }
+        return location?.request.content == nil ? "The request has not run yet." : nil
     }
 
     private func sidewaysObstacle(to command: Command) -> String? {

@@ -80,8 +80,10 @@ extension [CommandFacts] {
             .copyCode, "Copy Swift", "Copies the Swift code of the request.", needs: .request,
             keys: [CommandKeys(["y"], in: [.request], hinted: [.request])]),
         CommandFacts(
-            .copySQL, "Copy SQL", "Copies the SQL statements of the request.", needs: .request,
-            keys: [CommandKeys(["Y"], in: [.request], hinted: [.request])]),
+            .copySQL, "Copy SQL",
+            "Copies the SQL statements of the request, or those that created the table.",
+            needs: .statements,
+            keys: [CommandKeys(["Y"], in: [.request, .structure], hinted: [.request, .structure])]),
         CommandFacts(
             .percent, "Go to %",
             "Goes to the row at a percentage of all rows.",

@@ -52,6 +52,7 @@ extension KeyMode {
     package static let request = screen(.request)
     package static let changes = screen(.changes)
     package static let query = screen(.query)
+    package static let structure = screen(.structure)
     package static let help = overlay(.help)
     package static let record = overlay(.record)
     package static let includes = overlay(.includes)
@@ -70,7 +71,7 @@ extension Set<KeyMode> {
     /// The screens with a grid.
     static let grids: Set<KeyMode> = [.rows, .query]
     static let searchedOverlays = everywhere.subtracting(panes).subtracting([.help])
-    static let searched = searchedOverlays.union([.rows, .tree, .graph, .query])
+    static let searched = searchedOverlays.union([.rows, .tree, .graph, .query, .structure])
 }
 
 extension Browser {
@@ -94,7 +95,8 @@ extension Prompt {
     fileprivate var isAboutNames: Bool {
         switch purpose {
         case .searchCatalog, .findTable, .goToColumn: true
-        case .filterRows, .addColumn, .searchRows, .searchTree, .searchOverlay, .percent, .export, .saveCell:
+        case .filterRows, .addColumn, .searchRows, .searchTree, .searchStructure, .searchOverlay, .percent,
+            .export, .saveCell:
             false
         }
     }

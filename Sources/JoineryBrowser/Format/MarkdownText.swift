@@ -22,6 +22,13 @@ enum MarkdownText {
         return SafeText.line(result)
     }
 
+    /// Returns text in a block of code.
+    static func codeBlock(_ text: String, language: String) -> String {
+        var fence = "```"
+        while text.contains(fence) { fence += "`" }
+        return fence + language + "\n" + text + "\n" + fence
+    }
+
     private static func isWord(_ scalar: Unicode.Scalar?) -> Bool {
         scalar.map { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" } ?? false
     }

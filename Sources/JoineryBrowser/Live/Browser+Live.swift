@@ -11,7 +11,7 @@ extension Browser {
         for pane in free.sorted(by: { $0.order < $1.order }) {
             switch pane {
             case .catalog: effects += fetchCatalog()
-            case .rows, .tree, .graph, .request, .query:
+            case .rows, .tree, .graph, .request, .query, .structure:
                 guard let screen = location?.screen, screen.kind.pane == pane else { break }
                 effects += screen.state.refetchChanged(in: &self)
             case .record, .associations:
@@ -30,6 +30,7 @@ extension Browser {
         var effects = fetchCatalog()
         result?.isStale = true
         effects += location?.screen.state.refetch(in: &self) ?? []
+        preview = nil
         if let path = location?.path { effects.append(.fetchCrumbs(path)) }
         return effects
     }

@@ -25,6 +25,7 @@ extension Browser {
         case .goToColumn: if prompt.text != before { findColumn() }
         case .searchRows: location?.grid.search = prompt.text
         case .searchTree: location?.tree.search = prompt.text
+        case .searchStructure: location?.structure?.search = prompt.text
         case .searchOverlay: overlaySearch = prompt.text
         case .filterRows:
             self.prompt?.isSubmitted = false
@@ -47,6 +48,9 @@ extension Browser {
         case .searchRows: return submitSearch()
         case .searchTree:
             submitTreeSearch()
+            return []
+        case .searchStructure:
+            submitStructureSearch()
             return []
         case .searchOverlay:
             submitOverlaySearch()
@@ -76,6 +80,7 @@ extension Browser {
         case .goToColumn: returnToColumn(of: prompt)
         case .searchRows: location?.grid.search = prompt.origin ?? ""
         case .searchTree: location?.tree.search = prompt.origin ?? ""
+        case .searchStructure: location?.structure?.search = prompt.origin ?? ""
         case .searchOverlay: overlaySearch = prompt.origin ?? ""
         case .filterRows: return prompt.reportTicket == nil ? [] : [.cancel(.condition)]
         case .addColumn, .percent, .export, .saveCell: break

@@ -1,7 +1,7 @@
 /// A line of text that is being typed, and its purpose.
 package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
-        case searchCatalog, findTable, searchRows, searchTree, searchOverlay
+        case searchCatalog, findTable, searchRows, searchTree, searchStructure, searchOverlay
         case filterRows, addColumn, goToColumn
         case percent, export, saveCell
 
@@ -11,7 +11,9 @@ package struct Prompt: Hashable, Sendable {
         /// Whether the text is about the rows on the screen.
         var isOverRows: Bool {
             switch self {
-            case .searchCatalog, .findTable, .searchTree, .searchOverlay, .export, .saveCell: false
+            case .searchCatalog, .findTable, .searchTree, .searchStructure, .searchOverlay, .export,
+                .saveCell:
+                false
             case .filterRows, .addColumn, .goToColumn, .searchRows, .percent: true
             }
         }

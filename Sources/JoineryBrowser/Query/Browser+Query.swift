@@ -11,7 +11,7 @@ extension Browser {
     /// `e`: begins a query with the SQL of the place.
     mutating func editQuery() -> [Effect] {
         guard focus == .main, let location else {
-            guard let table = catalog.cursor else { return showQuery() }
+            guard let table = catalog.table else { return showQuery() }
             return [
                 .fetchSQL(ticket(for: .place), RequestQuery(path: Path(table: table), includes: [], limit: 1))
             ]

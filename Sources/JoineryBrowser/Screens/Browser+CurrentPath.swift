@@ -12,7 +12,7 @@ extension Browser {
 
     /// The path of the item under the cursor.
     package var currentPath: Path? {
-        guard focus == .main, let location else { return catalog.cursor.map { Path(table: $0) } }
+        guard focus == .main, let location else { return catalog.table.map { Path(table: $0) } }
         return location.screen.state.path(at: location, in: self)
     }
 

@@ -79,6 +79,7 @@ extension Browser {
 
     /// Shows the place on another screen; if nothing is open yet, opens the table under the cursor of the catalog.
     mutating func show(_ screen: Screen.Kind) -> [Effect] {
+        if focus == .catalog, catalog.isOnFile, screen == .structure { return openFile() }
         // A query has no rows, tree or graph.
         guard let location, location.path.query == nil || screen.isOfFile || screen == .request else {
             return catalog.open(as: screen, in: &self)
@@ -86,7 +87,9 @@ extension Browser {
         let isBeside = focus == .catalog
         focus = .main
         guard location.screen.kind != screen else {
-            if !isBeside { sayAlreadyThere() }
+            if isBeside { return [] }
+            if screen == .structure { return turnStructure() }
+            sayAlreadyThere()
             return []
         }
         if screen == .request, location.tree.hasArrangedLists {
@@ -117,6 +120,7 @@ extension Browser {
             catalog.visible.contains(where: { $0.name == table })
         else { return }
         catalog.cursor = table
+        catalog.isOnFile = false
         catalog.settle(lines: catalogLines)
     }
 }

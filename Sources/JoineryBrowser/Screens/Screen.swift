@@ -6,10 +6,11 @@ package enum Screen: Equatable, Sendable {
     case request(RequestPane)
     case changes(ChangesPane)
     case query(QueryPane)
+    case structure(StructurePane)
 
     /// The screens, in the order of their tabs.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
-        case rows, tree, graph, request, changes, query
+        case rows, tree, graph, request, changes, query, structure
 
         /// The command that shows the screen.
         package var command: Command {
@@ -20,6 +21,7 @@ package enum Screen: Equatable, Sendable {
             case .request: .showRequest
             case .changes: .showChanges
             case .query: .showQuery
+            case .structure: .showStructure
             }
         }
 
@@ -32,6 +34,7 @@ package enum Screen: Equatable, Sendable {
             case .request: .request
             case .changes: nil
             case .query: .query
+            case .structure: .structure
             }
         }
 
@@ -47,6 +50,7 @@ package enum Screen: Equatable, Sendable {
             case .request: .request(RequestPane())
             case .changes: .changes(ChangesPane())
             case .query: .query(QueryPane())
+            case .structure: .structure(StructurePane(of: .table(path.finalTable(in: entries))))
             }
         }
     }
@@ -59,6 +63,7 @@ package enum Screen: Equatable, Sendable {
         case .request: .request
         case .changes: .changes
         case .query: .query
+        case .structure: .structure
         }
     }
 
@@ -70,6 +75,7 @@ package enum Screen: Equatable, Sendable {
         case .request(let state): state
         case .changes(let state): state
         case .query(let state): state
+        case .structure(let state): state
         }
     }
 

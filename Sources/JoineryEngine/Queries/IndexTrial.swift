@@ -31,7 +31,7 @@ struct IndexTrial {
             for name in Set(collations).subtracting(try copy.collationNames()) {
                 copy.add(collation: DatabaseCollation(name) { _, _ in .orderedSame })
             }
-            for object in objects where object.isPlainCreation { try? copy.execute(sql: object.sql) }
+            for object in objects where object.isPlainCreation { try? copy.execute(sql: object.sql ?? "") }
             guard !statistics.isEmpty else { return }
             try copy.execute(sql: "ANALYZE")
             for row in statistics {
@@ -132,34 +132,30 @@ struct IndexTrial {
     }
 }
 
-/// A table, an index or a view.
-private struct SchemaObject {
-    let type: String
-    let name: String
-    let table: String
-    let sql: String
-
+extension SchemaObject {
     /// Returns the tables that a query names or reads, those of the views that it names, and all of their indexes; tables first,
     /// views last.
-    static func needed(by sql: String, reading tables: Set<String>, _ db: Database) throws -> [SchemaObject] {
+    fileprivate static func needed(
+        by sql: String, reading tables: Set<String>, _ db: Database
+    ) throws -> [SchemaObject] {
         let all = try Row.fetchAll(
             db,
             sql: """
                 SELECT type, name, tbl_name, sql FROM sqlite_master WHERE type <> 'trigger' AND sql IS NOT NULL
                 ORDER BY type = 'view', type = 'index', rowid
                 """
-        ).map { row in SchemaObject(type: row[0], name: row[1], table: row[2], sql: row[3]) }
+        ).compactMap { SchemaObject($0) }
         var names = SQLToken.names(in: sql).union(tables.map { $0.lowercased() })
         var views = all.filter { $0.type == "view" }
         while let index = views.firstIndex(where: { names.contains($0.name.lowercased()) }) {
-            names.formUnion(SQLToken.names(in: views.remove(at: index).sql))
+            names.formUnion(SQLToken.names(in: views.remove(at: index).sql ?? ""))
         }
         return all.filter { names.contains($0.table.lowercased()) }
     }
 
     /// Whether the SQL creates the object and does nothing else: a file of unknown origin may have any text in its schema.
-    var isPlainCreation: Bool {
-        let script = SQLScript(sql)
+    fileprivate var isPlainCreation: Bool {
+        let script = SQLScript(sql ?? "")
         guard script.statements.count == 1 else { return false }
         let words = script.tokens.filter { !$0.isBlank }
         guard words.first?.isKeyword("CREATE") == true else { return false }

@@ -3,6 +3,7 @@ import JoineryBrowser
 /// The tables and views of the file, with their numbers of rows and associations.
 struct CatalogView {
     let catalog: Catalog
+    let fileName: String
     /// The table whose rows are on the screen.
     let opened: String?
     let isFocused: Bool
@@ -39,10 +40,17 @@ struct CatalogView {
         surface.draw([Span(title(in: line.width), style)], in: line)
         guard catalog.entries?.isEmpty == false else { return }
         drawNumbers("rows", "⇄", in: counts, theme[.dim], on: &surface)
+        if catalog.isOnFile { markCursor(in: rect, on: &surface) }
+    }
+
+    private func markCursor(in rect: Rect, on surface: inout Surface) {
+        if isFocused { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
+        surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }
     }
 
     private func title(in width: Int) -> String {
         guard let entries = catalog.entries else { return "Catalog" }
+        if catalog.isOnFile { return SafeText.line(fileName) }
         if !catalog.search.isEmpty {
             return "/\(catalog.search) \(catalog.visible.count) of \(entries.count)"
         }
@@ -64,10 +72,7 @@ struct CatalogView {
         surface.draw(marked.width <= line.width ? marked : name, in: line)
         let associations = entry.associations.isEmpty ? "" : String(entry.associations.count)
         drawNumbers(entry.count.shortText, associations, in: counts, theme[.count], on: &surface)
-        if entry.name == catalog.cursor {
-            if isFocused { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
-            surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }
-        }
+        if entry.name == catalog.table { markCursor(in: rect, on: &surface) }
     }
 
     private func drawNumbers(

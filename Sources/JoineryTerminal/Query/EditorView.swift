@@ -27,17 +27,7 @@ struct EditorView {
     // MARK: Colors
 
     private func span(of piece: ScriptPiece) -> Span {
-        let role: Role =
-            switch piece.kind {
-            case .plain: .text
-            case .keyword: .keyword
-            case .string: .string
-            case .number: .number
-            case .comment: .faint
-            case .parameter: .association
-            case .unknownName: .unknownName
-            }
-        return Span(piece.text, theme[role])
+        Span(piece.text, theme[piece.kind.role])
     }
 
     private func drawMistake(in area: Rect, on surface: inout Surface) {
@@ -92,6 +82,21 @@ struct EditorView {
                     Span(padding + SafeText.line(candidate.detail), theme[.statusBar]),
                 ], in: inner)
             if isCurrent { surface.restyle(line) { theme.style($0, under: .cursorLine) } }
+        }
+    }
+}
+
+extension ScriptPiece.Kind {
+    /// The color of SQL.
+    var role: Role {
+        switch self {
+        case .plain: .text
+        case .keyword: .keyword
+        case .string: .string
+        case .number: .number
+        case .comment: .faint
+        case .parameter: .association
+        case .unknownName: .unknownName
         }
     }
 }

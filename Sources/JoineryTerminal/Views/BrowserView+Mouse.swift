@@ -63,6 +63,9 @@ extension BrowserView {
             let line = y - layout.catalog.y
             return line < browser.catalogLines ? .catalog(line: line) : nil
         }
+        if layout.catalogHeader.contains(x: x, y: y), browser.catalog.cursor != nil {
+            return .catalog(line: ClickTarget.lineOfFile)
+        }
         guard let location = browser.location else { return nil }
         let view = screenView(of: location)
         if layout.mainHeader.contains(x: x, y: y) {

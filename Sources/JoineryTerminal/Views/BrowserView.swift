@@ -94,7 +94,7 @@ package struct BrowserView {
         }
         let welcome = layout.isWide || browser.location != nil ? nil : takeWelcome(from: &body)
         CatalogView(
-            catalog: browser.catalog,
+            catalog: browser.catalog, fileName: browser.fileName,
             opened: browser.location.map { $0.path.finalTable(in: browser.catalog.entries ?? []) },
             isFocused: browser.focus == .catalog, isPending: browser.pending[.catalog] != nil, theme: theme
         ).draw(header: header, body: body, on: &surface)
@@ -111,12 +111,24 @@ package struct BrowserView {
         return catalog.takeBottom(left < WelcomeView.lines ? browser.viewport.welcomeLines : left)
     }
 
+    /// Draws the structure of the table under the cursor of the catalog, without a cursor of its own.
+    private func drawPreview(in rect: Rect, on surface: inout Surface) {
+        guard var pane = browser.preview, pane.content != nil, rect.height > 3 else { return }
+        pane.position = ListPosition(cursor: -1, top: 0)
+        var body = rect
+        let header = body.takeTop(1)
+        StructureView(pane: pane, isFocused: false, keys: keys, theme: theme)
+            .draw(header: header, body: body, on: &surface)
+    }
+
     private func drawMain(_ layout: ScreenLayout, on surface: inout Surface) {
         let (header, body) = (layout.mainHeader, layout.main)
         guard !header.isEmpty else { return }
         guard let location = browser.location else {
-            return WelcomeView(catalog: browser.catalog, keys: keys, theme: theme).draw(
-                in: body, on: &surface)
+            var body = body
+            WelcomeView(catalog: browser.catalog, keys: keys, theme: theme).draw(
+                in: body.takeTop(WelcomeView.lines + 1), on: &surface)
+            return drawPreview(in: body, on: &surface)
         }
         screenView(of: location).draw(header: header, body: body, on: &surface)
     }

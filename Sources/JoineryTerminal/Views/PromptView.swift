@@ -21,7 +21,7 @@ struct PromptView {
 
     private var sign: String {
         switch prompt.purpose {
-        case .searchCatalog, .findTable, .searchRows, .searchTree, .searchOverlay:
+        case .searchCatalog, .findTable, .searchRows, .searchTree, .searchStructure, .searchOverlay:
             keys.key(for: .search)?.label ?? "/"
         case .filterRows: "where "
         case .addColumn: "add column "
@@ -38,7 +38,7 @@ struct PromptView {
         case .findTable: "find a table"
         case .goToColumn: foundColumn
         case .searchRows: "find a row"
-        case .searchTree, .searchOverlay: "find a line"
+        case .searchTree, .searchStructure, .searchOverlay: "find a line"
         case .export: "its extension sets the format"
         case .saveCell: "the exact stored bytes"
         case .addColumn:

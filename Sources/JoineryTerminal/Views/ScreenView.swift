@@ -47,6 +47,8 @@ extension BrowserView {
             return QueryView(
                 pane: pane, knownNames: browser.knownNames,
                 isRunning: browser.pending[.result] != nil, isFocused: isFocused, keys: keys, theme: theme)
+        case .structure(let pane):
+            return StructureView(pane: pane, isFocused: isFocused, keys: keys, theme: theme)
         case .changes:
             return ChangesView(log: browser.changes, isFocused: isFocused, theme: theme)
         }

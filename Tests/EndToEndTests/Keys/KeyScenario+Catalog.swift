@@ -19,6 +19,8 @@ extension KeyScenario {
             keys.press("g", .first) { $0.isOn("attachment") }
             keys.press(.end, .last) { $0.isOn("overdueLoan") }
             keys.press(.home, .first) { $0.isOn("attachment") }
+            keys.press("k", .moveUp) { $0.isOn("demo.sqlite") }
+            keys.press(.enter, .open) { $0.contains("Structure of demo.sqlite") }
         },
         KeyScenario("from the catalog to every screen", in: .catalog) { keys in
             keys.type("jjj") { $0.isOn("book ") }
@@ -35,6 +37,10 @@ extension KeyScenario {
             keys.press("5", .showRequest) { $0.contains("Request of book") }
             keys.type("1") { $0.isOn("book ") }
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press("8", .showStructure) { $0.contains("Structure of book") }
+            keys.type("21") { $0.isOn("book ") }
+            keys.press("d", .showStructure) { $0.contains("Structure of book") }
             keys.type("1") { $0.isOn("book ") }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.isOn("book ") }
@@ -108,7 +114,7 @@ extension KeyScenario {
         ] + hidingCatalog
 
     private static let hidingCatalog: [KeyScenario] = [
-        (KeyMode.rows, "2"), (.tree, "3"), (.graph, "4"), (.request, "5"), (.changes, "6"),
+        (KeyMode.rows, "2"), (.tree, "3"), (.graph, "4"), (.request, "5"), (.changes, "6"), (.structure, "8"),
     ].map { mode, key in
         KeyScenario("hiding the catalog: \(mode)", in: mode, at: "book", columns: 120) { keys in
             keys.type("1") { $0.isOn("book ") }

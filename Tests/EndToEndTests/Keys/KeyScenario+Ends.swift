@@ -44,6 +44,8 @@ extension KeyScenario {
             case .screen(.request): (path, keys, isShown) = ("book", "5", { $0.contains("Request of book") })
             case .screen(.changes):
                 (path, keys, isShown) = ("book", "6", { $0.contains("Changes by other programs") })
+            case .screen(.structure):
+                (path, keys, isShown) = ("book", "8", { $0.contains("Structure of book") })
             case .screen(.query):
                 (keys, isShown) = ("7\u{1B}", { $0.contains("Ask in SQL") && $0.contains("Edit SQL") })
             case .editor:

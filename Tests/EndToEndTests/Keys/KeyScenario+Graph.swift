@@ -71,6 +71,10 @@ extension KeyScenario {
             keys.type("4") { $0.contains("Graph around book") }
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
             keys.type("4") { $0.contains("Graph around book") }
+            keys.press("8", .showStructure) { $0.contains("Structure of ") }
+            keys.type("4") { $0.contains("Graph around book") }
+            keys.press("d", .showStructure) { $0.contains("Structure of ") }
+            keys.type("4") { $0.contains("Graph around book") }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.contains("Graph around book") }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
@@ -114,7 +118,7 @@ extension KeyScenario {
             keys.press(.escape, .close) { !$0.reports(isNowhere) }
             keys.press(.left, .moveLeft) { $0.reports(isNowhere) }
             keys.press("/", .search) {
-                $0.reports("Search works in the catalog, rows, trees and the graph.")
+                $0.reports("Search works in the catalog, rows, trees, the graph and the structure.")
             }
             keys.press("l", .moveRight) { $0.reports(isNowhere) }
             keys.type("\u{1B}") { !$0.reports(isNowhere) }
@@ -153,6 +157,10 @@ extension KeyScenario {
             keys.press(.backTab, .previousPane) { $0.contains("18 tables 1 view") }
             keys.type("5") { $0.contains("Request of book/1") }
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
+            keys.type("5") { $0.contains("Request of book/1") }
+            keys.press("8", .showStructure) { $0.contains("Structure of ") }
+            keys.type("5") { $0.contains("Request of book/1") }
+            keys.press("d", .showStructure) { $0.contains("Structure of ") }
             keys.type("5") { $0.contains("Request of book/1") }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
             keys.type("\u{1B}\u{7F}") { $0.contains("Request of book/1") }
@@ -221,7 +229,7 @@ extension KeyScenario {
             keys.press(.escape, .close) { !$0.reports(isNowhere) }
             keys.press(.left, .moveLeft) { $0.reports(isNowhere) }
             keys.press("/", .search) {
-                $0.reports("Search works in the catalog, rows, trees and the graph.")
+                $0.reports("Search works in the catalog, rows, trees, the graph and the structure.")
             }
             keys.press("l", .moveRight) { $0.reports(isNowhere) }
             keys.type("\u{1B}") { !$0.reports(isNowhere) }
@@ -245,6 +253,10 @@ extension KeyScenario {
             keys.press("3", .showTree) { $0.contains("Tree of book/1") }
             keys.type("6") { $0.contains("Changes by other programs") }
             keys.press("4", .showGraph) { $0.contains("Graph around book") }
+            keys.type("6") { $0.contains("Changes by other programs") }
+            keys.press("8", .showStructure) { $0.contains("Structure of book") }
+            keys.type("6") { $0.contains("Changes by other programs") }
+            keys.press("d", .showStructure) { $0.contains("Structure of book") }
             keys.type("6") { $0.contains("Changes by other programs") }
             keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
             keys.type("6") { $0.contains("Changes by other programs") }

@@ -122,6 +122,10 @@ extension KeyScenario {
             keys.type("7") { $0.isOnRow(1) }
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
             keys.type("7") { $0.isOnRow(1) }
+            keys.press("8", .showStructure) { $0.contains("Structure of ") }
+            keys.type("\u{7F}") { $0.isOnRow(1) }
+            keys.press("d", .showStructure) { $0.contains("Structure of ") }
+            keys.type("\u{7F}") { $0.isOnRow(1) }
             keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
             keys.type("\u{1B}[Z") { $0.isOnRow(1) }
             keys.press(.tab, .nextPane) { $0.contains("18 tables 1 view") }

@@ -143,6 +143,10 @@ extension KeyScenario {
             keys.type("2") { $0.isOnRow(1) }
             keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
             keys.type("2") { $0.isOnRow(1) }
+            keys.press("8", .showStructure) { $0.contains("Structure of ") }
+            keys.type("2") { $0.isOnRow(1) }
+            keys.press("d", .showStructure) { $0.contains("Structure of ") }
+            keys.type("2") { $0.isOnRow(1) }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.isOnRow(1) }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }

@@ -44,7 +44,8 @@ extension EndToEnd {
 
 extension KeyScenario {
     static let all =
-        catalog + catalogPane + rows + tree + graph + request + changes + query + editor + overlays + typing
+        catalog + catalogPane + rows + tree + graph + request + changes + query + structure + editor
+        + overlays + typing
         + ends
 }
 

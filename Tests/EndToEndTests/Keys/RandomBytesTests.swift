@@ -19,6 +19,8 @@ extension EndToEnd {
             var random = Seeded(20_261_122)
             let demo = try Demo()
             let directory = try TemporaryDirectory()
+            // An editor that ends at once, whatever is typed.
+            let environment = environment.merging(["VISUAL": "true", "EDITOR": "true"]) { $1 }
             let session = try TerminalSession(
                 [demo.path, "book"], columns: 80, rows: 24, environment: environment,
                 directory: directory.path,

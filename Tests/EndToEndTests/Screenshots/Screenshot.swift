@@ -61,6 +61,10 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
                 "DELETE FROM hold WHERE memberId = (SELECT min(memberId) FROM hold)",
                 "UPDATE member SET notes = 'Prefers mornings.' WHERE id = 41",
             ], keys: [("6", "Changes by other programs")]),
+        Screenshot("structure", .structure, at: "loan", rows: 36, keys: [("8jjj", "% unused")]),
+        Screenshot(
+            "file", .structure, at: "loan", rows: 36,
+            keys: [("8", "Structure of loan"), ("8", "Largest tables")]),
         Screenshot(
             "query", .query, rows: 24,
             keys: [

@@ -8,7 +8,8 @@ import Testing
         var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
         #expect(browser.start() == [.fetchCatalog(Ticket(pane: .catalog, number: 1), withHidden: false)])
         let effects = browser.answer(.catalog) { .catalog($0, Sample.entries) }
-        #expect(effects == [.count(["author", "book", "review"], exact: false)])
+        let preview = Effect.fetchStructure(Ticket(pane: .structure, number: 2), .table("author"))
+        #expect(effects == [.count(["author", "book", "review"], exact: false), preview])
         #expect(browser.catalog.cursor == "author")
     }
 
@@ -16,7 +17,7 @@ import Testing
         var browser = Sample.browser()
         #expect(
             browser.press(.toggleHidden) == [
-                .fetchCatalog(Ticket(pane: .catalog, number: 2), withHidden: true)
+                .fetchCatalog(Ticket(pane: .catalog, number: 3), withHidden: true)
             ])
         #expect(browser.status.notice?.text.hasPrefix("Internal tables of SQLite") == true)
         let hidden = CatalogEntry(
@@ -96,7 +97,7 @@ import Testing
         browser.press(.moveDown)
         _ = browser.update(.answer(.counts(["book": .exact(7)])))
         let effects = browser.update(.file(.schemaChanged))
-        #expect(effects.count == 1)
+        #expect(effects.count == 2, "the catalog, and the structure beside it")
         browser.answer(.catalog) { .catalog($0, Array(Sample.entries.dropFirst())) }
         #expect(browser.catalog.cursor == "book")
         #expect(browser.catalog.entries?.first?.count == .exact(7))

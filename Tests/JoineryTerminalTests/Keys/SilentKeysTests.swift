@@ -9,7 +9,7 @@ import Testing
         !$0.isTyping
     }
     private static let panes: [KeyMode] = [
-        .catalog, .rows, .tree, .graph, .request, .changes, .query, .editor,
+        .catalog, .rows, .tree, .graph, .request, .changes, .query, .structure, .editor,
     ]
     /// In rows, digits are part of a row number.
     private static let keys = Set(KeyBinding.standard.flatMap(\.keys)).union(["z", "~", "é", .function(9)])
@@ -83,6 +83,7 @@ import Testing
         case .screen(.tree): return Library.tree(size)
         case .screen(.graph): return Library.graph(size)
         case .screen(.request): return Library.request(size)
+        case .screen(.structure): return Library.structure(size)
         case .screen(.query): return after(Library.query(size), .close)
         case .editor, .overlay(.parameters): return Library.query(size)
         case .overlay(.namedQueries): return after(Library.query(size), .close, .showLibrary)

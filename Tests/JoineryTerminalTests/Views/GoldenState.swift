@@ -22,10 +22,13 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         self.browser = browser
     }
 
-    static let all = catalog + rows + tree + graph + text + overlays
+    static let all = catalog + rows + tree + graph + text + structure + overlays
 
     private static let catalog: [GoldenState] = [
         GoldenState("catalog", .catalog) { Library.rows($0, focus: .catalog) },
+        GoldenState("catalog-preview", .catalog) { size in
+            Library.answered(Library.browser(size).after(.refetch), .table("book"), Library.structureOfBook)
+        },
         GoldenState("catalog-empty", .catalog) { size in
             var browser = Library.browser(size)
             browser.catalog.entries = []
@@ -173,6 +176,31 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             return browser
         },
         GoldenState("changes-none", .changes) { Library.rows($0).after(.showChanges) },
+    ]
+
+    private static let structure: [GoldenState] = [
+        GoldenState("structure", .structure) { Library.structure($0) },
+        GoldenState("structure-sql", .structure) { size in
+            var browser = Library.structure(size).after(.search).typing("trigger ")
+            _ = browser.update(.prompt(.accept))
+            return browser
+        },
+        GoldenState("structure-search", .typedText) {
+            Library.structure($0).after(.search).typing("not null")
+        },
+        GoldenState("structure-file", .structure) { size in
+            let browser = Library.structure(size).after(.showStructure)
+            return Library.answered(browser, .file, Library.structureOfFile)
+        },
+        GoldenState("structure-reading", .structure, waiting: .milliseconds(1_200)) { size in
+            Library.rows(size).after(.showStructure)
+        },
+        GoldenState("structure-dropped", .structure) { size in
+            var browser = Library.structure(size).after(.refetch)
+            let ticket = browser.pending[.structure] ?? Ticket(pane: .structure, number: 0)
+            _ = browser.update(.answer(.failed(ticket, "no such table: book")))
+            return browser
+        },
     ]
 
     private static let overlays: [GoldenState] = [

@@ -23,7 +23,7 @@ struct MouseTests {
         #expect(messages(browser, .press, 30, 3, size) == [.click(.line(1, column: 0))])
         for y in [0, 22] { #expect(messages(browser, .press, 40, y, size) == []) }
         #expect(messages(browser, .press, title, 1, size) == [.click(.header(column: 1, isAdding: false))])
-        #expect(messages(browser, .press, 3, 1, size) == [])
+        #expect(messages(browser, .press, 3, 1, size) == [.click(.catalog(line: ClickTarget.lineOfFile))])
     }
 
     @Test("A click on the header of a result sorts by its column, with a modifier key also by it")

@@ -152,7 +152,7 @@ struct ViewStateTests {
         browser.trail.forward = browser.trail.back
         #expect(
             lines(browser)[0]
-                == " ‹1 … › #3 Frankenstein; or, The Modern Prometheus 1›     2  3 Tree  4  5  6  7")
+                == " ‹1 … › #3 Frankenstein; or, The Modern Prometheus 1›  2  3 Tree  4  5  6  7  8")
     }
 
     @Test("The search is on the bottom line, and its matches are counted and highlighted")

@@ -1,0 +1,198 @@
+import JoineryEngine
+
+extension JSONText {
+    /// Appends the structure of a table.
+    mutating func structure(_ content: StructureContent.TableContent) {
+        let structure = content.structure
+        object { json in
+            json.member("name", structure.table.name)
+            json.member("kind", structure.table.kind.word)
+            json.member("withoutRowID", structure.table.isWithoutRowID)
+            json.member("strict", structure.isStrict)
+            json.member("autoincrement", structure.isAutoincrementing)
+            json.member("broken", structure.table.brokenReason)
+            json.members("columns", structure.columns) { $0.column($1) }
+            json.members("constraints", structure.constraints) { $0.constraint($1) }
+            json.members("foreignKeys", structure.foreignKeys) { $0.foreignKey($1) }
+            json.members("referencedBy", content.incoming) { $0.link($1) }
+            json.members("undeclared", content.undeclared) { $0.link($1) }
+            json.members("indexes", structure.indexes) { $0.index($1) }
+            json.members("triggers", structure.triggers) { $0.trigger($1) }
+            switch structure.content {
+            case .rows: break
+            case .query(let tables): json.member("reads", tables)
+            case .module(let name, let arguments, let tables):
+                json.member("module", name)
+                json.member("arguments", arguments)
+                json.member("storedIn", tables)
+            }
+            json.member("sql", structure.sql)
+        }
+    }
+
+    private mutating func column(_ column: TableStructure.Column) {
+        object { json in
+            json.member("name", column.info.name)
+            json.member("type", column.info.type)
+            json.member("notNull", column.info.isNotNull)
+            json.member("primaryKey", column.info.primaryKeyIndex)
+            json.member("default", column.info.defaultValueSQL)
+            json.member("collation", column.collation)
+            json.member("generated", column.generation)
+            if column.info.isGenerated { json.member("stored", column.info.kind == .generatedStored) }
+            json.member("hidden", column.info.isHidden)
+        }
+    }
+
+    private mutating func constraint(_ constraint: TableStructure.Constraint) {
+        object { json in
+            json.member("kind", constraint.kind.word)
+            json.member("name", constraint.name)
+            json.member("columns", constraint.columns)
+            if case .check(let expression) = constraint.kind { json.member("expression", expression) }
+            json.member("onConflict", constraint.onConflict)
+        }
+    }
+
+    private mutating func foreignKey(_ key: TableStructure.ForeignKey) {
+        object { json in
+            json.member("columns", key.info.originColumns)
+            json.member("table", key.info.destinationTable)
+            json.member("parentColumns", key.info.destinationColumns)
+            json.member("name", key.name)
+            json.member("onDelete", key.onDelete)
+            json.member("onUpdate", key.onUpdate)
+            json.member("deferred", key.isDeferred)
+            json.member("parentUnique", key.isParentUnique)
+            json.member("broken", key.info.brokenReason)
+        }
+    }
+
+    private mutating func link(_ key: ForeignKeyInfo) {
+        object { json in
+            json.member("table", key.originTable)
+            json.member("columns", key.originColumns)
+            json.member("parent", key.destinationTable)
+            json.member("parentColumns", key.destinationColumns)
+            json.member("origin", key.origin.word)
+        }
+    }
+
+    private mutating func index(_ index: TableStructure.Index) {
+        object { json in
+            json.member("name", index.info.name)
+            json.member("unique", index.info.isUnique)
+            json.member("constraint", index.info.origin != .createIndex)
+            json.members("parts", index.parts) { json, part in
+                json.object { json in
+                    json.member(part.isExpression ? "expression" : "column", part.text)
+                    json.member("descending", part.isDescending)
+                    json.member("collation", part.collation)
+                }
+            }
+            json.member("where", index.condition)
+            json.member("sql", index.sql)
+        }
+    }
+
+    private mutating func trigger(_ trigger: TableStructure.Trigger) {
+        object { json in
+            json.member("name", trigger.name)
+            json.member("timing", trigger.timing.rawValue)
+            json.member("event", trigger.event.rawValue)
+            json.member("columns", trigger.columns)
+            json.member("when", trigger.condition)
+            json.member("sql", trigger.sql)
+        }
+    }
+
+    /// Appends what a file says about itself.
+    package mutating func file(_ content: StructureContent.FileContent, _ sizes: StructureSizes) {
+        let info = content.info
+        object { json in
+            json.member("name", content.name)
+            json.member("size", info.size)
+            json.member("pageSize", info.pageSize)
+            json.member("pages", info.pageCount)
+            json.member("freePages", info.freePageCount)
+            json.member("logSize", content.logSize)
+            json.member("encoding", info.encoding)
+            json.member("writeAheadLog", info.isWriteAheadLogged)
+            json.member("autoVacuum", info.autoVacuum.word)
+            json.member("userVersion", info.userVersion)
+            json.member("applicationID", info.applicationID)
+            json.member("application", info.application)
+            json.member("schemaVersion", info.schemaVersion)
+            json.member("lastWriter", info.lastWriter)
+            json.member("foreignKeysByDefault", info.enforcesForeignKeysByDefault)
+            json.member("tables", info.objectCounts.tables)
+            json.member("views", info.objectCounts.views)
+            json.member("indexes", info.objectCounts.indexes)
+            json.member("triggers", info.objectCounts.triggers)
+            guard let totals = content.tableSizes(sizes) else {
+                return json.member("tableSizes", nil as Int?)
+            }
+            json.members("tableSizes", totals) { json, total in
+                json.object { json in
+                    json.member("name", total.name)
+                    json.member("size", total.size)
+                }
+            }
+        }
+    }
+
+    // MARK: - Members
+
+    private mutating func member(_ name: String, _ text: String?) {
+        member(name)
+        if let text { string(text) } else { null() }
+    }
+
+    private mutating func member(_ name: String, _ isTrue: Bool) {
+        member(name)
+        boolean(isTrue)
+    }
+
+    private mutating func member(_ name: String, _ number: Int?) {
+        member(name)
+        value(number.databaseValue)
+    }
+
+    private mutating func member(_ name: String, _ texts: [String]) {
+        members(name, texts) { $0.string($1) }
+    }
+
+    private mutating func members<Element>(
+        _ name: String, _ elements: [Element], _ append: (inout JSONText, Element) -> Void
+    ) {
+        member(name)
+        array { json in
+            for element in elements {
+                json.element()
+                append(&json, element)
+            }
+        }
+    }
+}
+
+extension TableInfo.Kind {
+    fileprivate var word: String {
+        switch self {
+        case .table: "table"
+        case .view: "view"
+        case .virtual: "virtual"
+        case .shadow: "shadow"
+        case .system: "system"
+        }
+    }
+}
+
+extension DatabaseFileInfo.AutoVacuum {
+    fileprivate var word: String {
+        switch self {
+        case .none: "none"
+        case .full: "full"
+        case .incremental: "incremental"
+        }
+    }
+}

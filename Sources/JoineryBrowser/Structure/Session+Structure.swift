@@ -1,0 +1,22 @@
+import JoineryEngine
+
+/// Reading how tables are made, and measuring them.
+extension Session {
+    func fetchStructure(_ ticket: Ticket, _ subject: StructureSubject) {
+        fetch(ticket) { db, _ in
+            .structure(ticket, subject, try StructureContent.read(subject, db))
+        }
+    }
+
+    /// Measures a table or the file, which may take a second and holds up nothing.
+    func measure(_ subject: StructureSubject) {
+        sizes.submit { [weak self] interruption in
+            guard let self else { return }
+            let sizes = try? read(.background, interruption) { db in
+                StructureSizes.measure(subject, db)
+            }
+            guard let sizes, !interruption.isInterrupted else { return }
+            deliver(.answer(.sizes(subject, sizes)))
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Glibc
+import JoineryEngine
+
+/// What a structure is of.
+package enum StructureSubject: Hashable, Sendable {
+    case table(String)
+    case file
+}
+
+/// How a table or the file is made, as read from the schema.
+package enum StructureContent: Equatable, Sendable {
+    case table(TableContent)
+    case file(FileContent)
+
+    /// A table or view, with the links that its schema does not declare.
+    package struct TableContent: Equatable, Sendable {
+        package var structure: TableStructure
+        /// The inferred and defined foreign keys of the table, and of other tables to it.
+        package var undeclared: [ForeignKeyInfo]
+        /// The foreign keys of all tables to this one that the schema declares.
+        package var incoming: [ForeignKeyInfo] { structure.table.referencingForeignKeys }
+    }
+
+    /// The file as a whole.
+    package struct FileContent: Equatable, Sendable {
+        package var name: String
+        package var info: DatabaseFileInfo
+        /// The size of the write-ahead log, in bytes; `nil` if there is none.
+        package var logSize: Int?
+        /// The table of each index.
+        package var tables: [String: String]
+    }
+
+    /// Reads how a table or the file is made.
+    ///
+    /// - Throws: A `DatabaseError` if there is no such table, or if the file cannot be read.
+    static func read(_ subject: StructureSubject, _ db: Database) throws -> StructureContent {
+        switch subject {
+        case .table(let name): .table(try table(named: name, db))
+        case .file: .file(try file(db))
+        }
+    }
+
+    /// Reads how all tables, virtual ones too, and then all views are made.
+    package static func tables(_ db: Database) throws -> [TableContent] {
+        var undeclared: [String: [ForeignKeyInfo]] = [:]
+        for key in try db.schema().undeclaredForeignKeys {
+            undeclared[key.originTable, default: []].append(key)
+            if !key.isSelfReferencing { undeclared[key.destinationTable, default: []].append(key) }
+        }
+        let structures = try db.structures()
+        let tables = structures.filter { $0.table.kind == .table || $0.table.kind == .virtual }
+        return (tables + structures.filter(\.table.isView)).map {
+            TableContent(structure: $0, undeclared: undeclared[$0.table.name] ?? [])
+        }
+    }
+
+    /// Reads how a table is made.
+    package static func table(named name: String, _ db: Database) throws -> TableContent {
+        let structure = try db.structure(of: name)
+        let table = structure.table.name
+        let undeclared = try db.schema().undeclaredForeignKeys.filter {
+            $0.originTable == table || $0.destinationTable == table
+        }
+        return TableContent(structure: structure, undeclared: undeclared)
+    }
+
+    /// Reads what the file says about itself.
+    package static func file(_ db: Database) throws -> FileContent {
+        let path = DatabaseURI.path(of: db.path)
+        let owners = try db.schema().tables.flatMap { table in table.indexes.map { ($0.name, table.name) } }
+        return FileContent(
+            name: path.split(separator: "/").last.map(String.init) ?? path, info: try db.fileInfo(),
+            logSize: size(ofFile: path + "-wal"), tables: Dictionary(owners) { first, _ in first })
+    }
+
+    private static func size(ofFile path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+}
+
+/// The space that a table or the tables of a file take, if that is known.
+package enum StructureSizes: Equatable, Sendable {
+    /// The table, then its indexes; of a file, each table with its indexes, the largest first.
+    case measured([StoredSize])
+    /// This SQLite cannot measure.
+    case unavailable
+    /// The time was not enough.
+    case takesTooLong
+    case failed(String)
+
+    /// The time that measuring may take, in seconds.
+    package static let timeBudget = 1.0
+
+    /// Measures within the time that measuring may take.
+    package static func measure(_ subject: StructureSubject, _ db: Database) -> StructureSizes {
+        do {
+            let sizes = try db.withTimeBudget(timeBudget) {
+                switch subject {
+                case .table(let name): try db.storedSizes(of: name)
+                case .file: try db.storedSizes()
+                }
+            }
+            return sizes.map { .measured($0) } ?? .unavailable
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+            return .takesTooLong
+        } catch {
+            return .failed("\(error)")
+        }
+    }
+
+    /// Why there are no sizes; `nil` if there are.
+    var reason: String? {
+        switch self {
+        case .measured: nil
+        case .unavailable: "Sizes are unknown: this SQLite was built without dbstat."
+        case .takesTooLong: "The file is too large to measure within a second."
+        case .failed(let reason): "Sizes could not be read: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import JoineryEngine
+
+/// How a table or the file is made, as lines to walk through.
+package struct StructurePane: Equatable, Sendable {
+    package var subject: StructureSubject
+    /// `nil` until the first answer arrives.
+    package private(set) var content: StructureContent?
+    /// The space taken; `nil` while it is being measured.
+    package private(set) var sizes: StructureSizes?
+    /// Why there is no newer answer.
+    package var error: String?
+    /// The lines as they fit on the screen.
+    package private(set) var rows: [StructureRow] = []
+    package var position = ListPosition(cursor: 0, top: 0)
+    /// The text searched for.
+    package var search = ""
+    /// The ticket of what is read to be shown beside the catalog, for which nothing waits.
+    package var previewTicket: Ticket?
+
+    package init(of subject: StructureSubject) {
+        self.subject = subject
+    }
+
+    mutating func take(_ content: StructureContent, in viewport: Viewport) {
+        if content.name != self.content?.name { sizes = nil }
+        self.content = content
+        error = nil
+        settle(in: viewport)
+    }
+
+    mutating func take(_ sizes: StructureSizes, in viewport: Viewport) {
+        self.sizes = sizes
+        settle(in: viewport)
+    }
+
+    package mutating func settle(in viewport: Viewport) {
+        rows = content?.sections(sizes: sizes).rows(width: viewport.mainColumns) ?? []
+        settle(height: viewport.mainLines)
+    }
+
+    /// Goes to the next or previous line with the searched text, and wraps around at either end.
+    ///
+    /// - Returns: Whether the search wrapped around; `nil` if no line has the text.
+    mutating func findMatch(isBackward: Bool, isIncludingCursor: Bool, height: Int) -> Bool? {
+        guard !search.isEmpty else { return nil }
+        let match = rows.match(
+            from: position.cursor, isBackward: isBackward, isIncludingStart: isIncludingCursor
+        ) { !RowsSearch.ranges(of: search, in: $0.text).isEmpty }
+        guard let match else { return nil }
+        position.cursor = match.index
+        settle(height: height)
+        return match.isWrapped
+    }
+}
+
+extension StructurePane: CursorList {
+    package var listed: [StructureRow] { rows }
+}
+
+extension StructureContent {
+    /// The name of the table or of the file.
+    package var name: String {
+        switch self {
+        case .table(let content): content.structure.table.name
+        case .file(let content): content.name
+        }
+    }
+
+    /// What it is, in a few words.
+    package var summary: String {
+        switch self {
+        case .table(let content): content.summary
+        case .file(let content): BlobKind.size(content.info.size)
+        }
+    }
+
+    func sections(sizes: StructureSizes?) -> [StructureSection] {
+        switch self {
+        case .table(let content): content.sections(sizes: sizes)
+        case .file(let content): content.sections(sizes: sizes)
+        }
+    }
+
+    /// The statements of a table, its indexes and its triggers; empty for the file.
+    var creation: [String] {
+        switch self {
+        case .table(let content): content.creation
+        case .file: []
+        }
+    }
+}

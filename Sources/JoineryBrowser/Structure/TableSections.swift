@@ -1,0 +1,338 @@
+import JoineryEngine
+
+/// The sections of a table's structure.
+extension StructureContent.TableContent {
+    /// What the table is, in a few words: `table, STRICT`.
+    package var summary: String {
+        let kind =
+            switch structure.table.kind {
+            case .table: "table"
+            case .view: "view"
+            case .virtual: "virtual table"
+            case .shadow: "table of a module"
+            case .system: "internal table of SQLite"
+            }
+        let options = [
+            structure.table.isWithoutRowID ? "WITHOUT ROWID" : nil, structure.isStrict ? "STRICT" : nil,
+            structure.isAutoincrementing ? "AUTOINCREMENT" : nil,
+        ]
+        return ([kind] + options.compactMap(\.self)).joined(separator: ", ")
+    }
+
+    package func sections(sizes: StructureSizes?) -> [StructureSection] {
+        let sections: [StructureSection?] = [
+            brokenSection, columns, constraints, foreignKeys, references, reads, module, indexes, triggers,
+            sizes.flatMap(size), statements,
+        ]
+        return sections.compactMap(\.self).filter { !$0.lines.isEmpty }
+    }
+
+    private var brokenSection: StructureSection? {
+        structure.table.brokenReason.map {
+            StructureSection("Broken", heads: ["reason"], [StructureLine([[StructurePiece($0, .warning)]])])
+        }
+    }
+
+    // MARK: - Columns
+
+    private var columns: StructureSection {
+        let lines = structure.columns.map { column in
+            let key = foreignKey(of: column.info.name)
+            return StructureLine(
+                [
+                    [StructurePiece(column.info.name, .name)],
+                    [StructurePiece(column.info.type, .type)],
+                    facts(of: column) + arrow(key, after: !facts(of: column).isEmpty),
+                ],
+                target: key.map { .structure(of: $0.destinationTable) }
+                    ?? .rows(of: structure.table.name, orders: []))
+        }
+        return StructureSection("Columns", heads: ["column", "type", "facts"], lines)
+    }
+
+    private func foreignKey(of column: String) -> ForeignKeyInfo? {
+        (structure.table.foreignKeys + undeclared.filter { $0.originTable == structure.table.name })
+            .first { $0.originColumns == [column] }
+    }
+
+    private func arrow(_ key: ForeignKeyInfo?, after facts: Bool) -> [StructurePiece] {
+        guard let key else { return [] }
+        return [
+            StructurePiece((facts ? ", " : "") + "→ ", .fact), StructurePiece(key.destinationTable, .table),
+        ] + (key.origin == .declared ? [] : [StructurePiece(" (\(key.origin.word))", .note)])
+    }
+
+    private func facts(of column: TableStructure.Column) -> [StructurePiece] {
+        let info = column.info
+        let keyCount = structure.table.columns.count { $0.primaryKeyIndex > 0 }
+        let key: String? =
+            switch info.primaryKeyIndex {
+            case 0: nil
+            case _ where structure.table.primaryKey?.rowIDColumn == info.name: "primary key, the rowid"
+            case _ where keyCount == 1: "primary key"
+            default: "primary key \(info.primaryKeyIndex) of \(keyCount)"
+            }
+        let generation = column.generation.map {
+            "generated\(info.kind == .generatedStored ? ", stored" : ""): \($0)"
+        }
+        let isUnique = structure.indexes.contains {
+            $0.info.isUnique && $0.condition == nil && $0.parts.map(\.text) == [info.name]
+                && $0.info.origin != .primaryKeyConstraint
+        }
+        let facts = [
+            key, info.isNotNull ? "not null" : nil, isUnique ? "unique" : nil,
+            info.defaultValueSQL.map { "default \($0)" }, column.collation.map { "collate \($0)" },
+            generation, info.isHidden ? "hidden" : nil,
+        ]
+        let text = facts.compactMap(\.self).joined(separator: ", ")
+        return text.isEmpty ? [] : [StructurePiece(text, .fact)]
+    }
+
+    // MARK: - Constraints and links
+
+    private var constraints: StructureSection {
+        let lines = structure.constraints.compactMap { constraint -> StructureLine? in
+            var cells = [[StructurePiece(constraint.kind.word, .type)]]
+            if case .check(let expression) = constraint.kind {
+                cells.append(Self.sql(expression))
+            } else {
+                cells.append([StructurePiece(constraint.columns.joined(separator: ", "), .name)])
+            }
+            let details = [
+                constraint.onConflict.map { "on conflict \($0.lowercased())" },
+                constraint.name.map { "named \($0)" },
+            ].compactMap(\.self).joined(separator: ", ")
+            if !details.isEmpty { cells[1].append(StructurePiece("  " + details, .note)) }
+            return StructureLine(cells)
+        }
+        return StructureSection("Constraints", heads: ["kind", "on"], lines)
+    }
+
+    private var foreignKeys: StructureSection {
+        let declared = structure.foreignKeys.map { key in
+            let actions = [
+                key.onDelete == "NO ACTION" ? nil : "on delete \(key.onDelete.lowercased())",
+                key.onUpdate == "NO ACTION" ? nil : "on update \(key.onUpdate.lowercased())",
+                key.isDeferred ? "deferred" : nil, key.name.map { "named \($0)" },
+            ].compactMap(\.self).joined(separator: ", ")
+            var line = line(of: key.info, to: key.info.destinationTable)
+            line.cells.append([StructurePiece(actions, .note)])
+            if !key.info.isBroken, !key.isParentUnique {
+                let isAlone = key.info.destinationColumns.count == 1
+                line.cells[2].append(
+                    StructurePiece(
+                        (actions.isEmpty ? "" : ", ") + (isAlone ? "is" : "are")
+                            + " not unique there, so SQLite refuses changes", .warning))
+            }
+            return line
+        }
+        let undeclared = undeclared.filter { $0.originTable == structure.table.name }
+            .map { line(of: $0, to: $0.destinationTable) }
+        return StructureSection("Foreign keys", heads: ["columns", "refer to", ""], declared + undeclared)
+    }
+
+    private var references: StructureSection {
+        let undeclared = undeclared.filter { $0.destinationTable == structure.table.name }
+        let lines = (incoming + undeclared).map { key -> StructureLine in
+            let columns = [
+                StructurePiece(key.originTable, .table),
+                StructurePiece("." + key.originColumns.joined(separator: ", "), .name),
+            ]
+            return StructureLine(
+                [columns, target(key.destinationColumns, of: nil), origin(of: key)],
+                target: .structure(of: key.originTable))
+        }
+        return StructureSection("Referred to by", heads: ["columns", "refer to", ""], lines)
+    }
+
+    private func line(of key: ForeignKeyInfo, to table: String) -> StructureLine {
+        var cells = [
+            [StructurePiece(key.originColumns.joined(separator: ", "), .name)],
+            target(key.destinationColumns, of: table),
+        ]
+        if key.origin != .declared || key.isBroken { cells.append(origin(of: key)) }
+        return StructureLine(cells, target: key.isBroken ? nil : .structure(of: table))
+    }
+
+    private func target(_ columns: [String], of table: String?) -> [StructurePiece] {
+        let columns = columns.joined(separator: ", ")
+        guard let table else { return [StructurePiece("→ ", .fact), StructurePiece(columns, .name)] }
+        // A broken foreign key may refer to no column.
+        let name = columns.isEmpty ? "" : "." + columns
+        return [StructurePiece("→ ", .fact), StructurePiece(table, .table), StructurePiece(name, .name)]
+    }
+
+    private func origin(of key: ForeignKeyInfo) -> [StructurePiece] {
+        if let reason = key.brokenReason { return [StructurePiece("broken: \(reason)", .warning)] }
+        return key.origin == .declared ? [] : [StructurePiece(key.origin.word, .note)]
+    }
+
+    // MARK: - Views and modules
+
+    private var reads: StructureSection? {
+        guard case .query(let tables) = structure.content else { return nil }
+        let lines = tables.map {
+            StructureLine([[StructurePiece($0, .table)]], target: .structure(of: $0))
+        }
+        return StructureSection("Reads", heads: ["table"], lines)
+    }
+
+    private var module: StructureSection? {
+        guard case .module(let name, let arguments, let tables) = structure.content else { return nil }
+        let lines =
+            [StructureLine([[StructurePiece("module", .type)], [StructurePiece(name, .name)]])]
+            + arguments.map {
+                StructureLine([[StructurePiece("argument", .type)], [StructurePiece($0, .fact)]])
+            }
+            + tables.map {
+                StructureLine(
+                    [[StructurePiece("stored in", .type)], [StructurePiece($0, .table)]],
+                    target: .structure(of: $0))
+            }
+        return StructureSection("Module", heads: ["", "name"], lines)
+    }
+
+    // MARK: - Indexes and triggers
+
+    private var indexes: StructureSection {
+        let lines = structure.indexes.map { index in
+            let key = index.parts.map { part in
+                part.text + (part.collation == "BINARY" ? "" : " collate \(part.collation)")
+                    + (part.isDescending ? " desc" : "")
+            }
+            let details = [
+                index.info.isUnique ? "unique" : nil, index.info.origin.words,
+                index.condition.map { "where \($0)" },
+            ]
+            let orders = index.parts.prefix { !$0.isExpression }.map {
+                RowsOrder(column: $0.text, isDescending: $0.isDescending)
+            }
+            return StructureLine(
+                [
+                    [StructurePiece(index.info.name, .name)],
+                    [StructurePiece(key.joined(separator: ", "), .fact)],
+                    [StructurePiece(details.compactMap(\.self).joined(separator: ", "), .note)],
+                ], target: .rows(of: structure.table.name, orders: orders))
+        }
+        return StructureSection("Indexes", heads: ["index", "on", ""], lines)
+    }
+
+    private var triggers: StructureSection {
+        let lines = structure.triggers.map { trigger in
+            let columns = trigger.columns.isEmpty ? "" : " of " + trigger.columns.joined(separator: ", ")
+            let condition = trigger.condition.map { " when \($0)" } ?? ""
+            return StructureLine(
+                [
+                    [StructurePiece(trigger.name, .name)],
+                    [
+                        StructurePiece(
+                            "\(trigger.timing.rawValue) \(trigger.event.rawValue)".lowercased() + columns,
+                            .fact), StructurePiece(condition, .note),
+                    ],
+                ], target: .statement(of: trigger.name))
+        }
+        return StructureSection("Triggers", heads: ["trigger", "runs"], lines)
+    }
+
+    // MARK: - Size and SQL
+
+    private func size(_ sizes: StructureSizes) -> StructureSection? {
+        guard structure.table.kind != .view, structure.table.kind != .virtual else { return nil }
+        guard case .measured(let trees) = sizes else {
+            let reason = StructurePiece(sizes.reason ?? "", .note)
+            return StructureSection("Size", heads: [""], [StructureLine([[reason]])])
+        }
+        let lines = trees.map { tree in
+            StructureLine([
+                [StructurePiece(tree.name, .name)], [StructurePiece(BlobKind.size(tree.size), .type)],
+                [StructurePiece(tree.details, .note)],
+            ])
+        }
+        return StructureSection("Size", heads: ["table or index", "size", ""], lines)
+    }
+
+    private var statements: StructureSection {
+        let created =
+            [(structure.table.name, structure.sql)] + structure.indexes.map { ($0.info.name, $0.sql) }
+            + structure.triggers.map { ($0.name, $0.sql) }
+        let lines = created.flatMap { name, sql -> [StructureLine] in
+            guard let sql else { return [] }
+            let lines = Self.lines(ofStatement: sql)
+            return lines.enumerated().map {
+                StructureLine([$0.element], created: $0.offset == 0 ? name : nil)
+            }
+        }
+        return StructureSection("SQL", lines)
+    }
+
+    /// Returns the lines of a statement in their colors.
+    private static func lines(ofStatement sql: String) -> [[StructurePiece]] {
+        let text = SQLScript.terminated(SQLScript.laidOutDefinition(sql))
+            .replacing("\r\n", with: "\n").replacing("\t", with: "    ")
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.sql(String($0)) }
+    }
+
+    private static func sql(_ text: String) -> [StructurePiece] {
+        SQLToken.tokens(of: text).map { StructurePiece(String($0.text), .sql($0.pieceKind)) }
+    }
+}
+
+extension StoredSize {
+    /// The pages, and what is unused of them.
+    var details: String {
+        let share = size > 0 ? Double(unusedSize) / Double(size) : 0
+        return [
+            pageCount == 1 ? "1 page" : "\(RowCount.exact(pageCount).text) pages",
+            overflowPageCount == 0
+                ? nil
+                : "\(RowCount.exact(overflowPageCount).text) for values larger than a page",
+            "\(Int((share * 100).rounded())) % unused",
+        ].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension ForeignKeyInfo.Origin {
+    var word: String {
+        switch self {
+        case .declared: "declared"
+        case .inferred: "inferred"
+        case .defined: "defined in the settings"
+        }
+    }
+}
+
+extension IndexInfo.Origin {
+    /// What the index is for; `nil` if a statement created it.
+    fileprivate var words: String? {
+        switch self {
+        case .createIndex: nil
+        case .uniqueConstraint: "of a constraint"
+        case .primaryKeyConstraint: "of the primary key"
+        }
+    }
+}
+
+extension TableStructure.Constraint.Kind {
+    var word: String {
+        switch self {
+        case .primaryKey: "primary key"
+        case .unique: "unique"
+        case .notNull: "not null"
+        case .check: "check"
+        }
+    }
+}
+
+extension SQLToken {
+    /// How the token is colored.
+    fileprivate var pieceKind: ScriptPiece.Kind {
+        switch kind {
+        case .keyword: .keyword
+        case .string, .blob: .string
+        case .number: .number
+        case .comment: .comment
+        case .parameter: .parameter
+        default: .plain
+        }
+    }
+}

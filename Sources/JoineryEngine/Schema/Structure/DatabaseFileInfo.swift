@@ -1,0 +1,111 @@
+import CSQLite
+
+/// What a database file says about itself.
+///
+/// ```swift
+/// let info = try db.fileInfo()
+/// print(info.size, info.encoding, info.isWriteAheadLogged)
+/// ```
+///
+/// See also <doc:TheSchemaOfAFile>.
+public struct DatabaseFileInfo: Hashable, Sendable {
+    /// The size of a page, in bytes.
+    public let pageSize: Int
+    /// The number of pages, including unused ones.
+    public let pageCount: Int
+    /// The number of pages that hold nothing.
+    public let freePageCount: Int
+    /// The encoding of texts: `UTF-8`, `UTF-16le` or `UTF-16be`.
+    public let encoding: String
+    /// Whether commits are appended to a write-ahead log. If not, a rollback journal protects them.
+    public let isWriteAheadLogged: Bool
+    /// `NONE`, `FULL` or `INCREMENTAL`: how unused pages are given back.
+    public let autoVacuum: AutoVacuum
+    /// The number that programs use for the version of their schema.
+    public let userVersion: Int
+    /// The number by which a program marks its files; 0 if it does not.
+    public let applicationID: Int
+    /// The number of changes of the schema.
+    public let schemaVersion: Int
+    /// The version of SQLite that wrote the file last, as in `3.40.1`; `nil` if the file does not say.
+    public let lastWriter: String?
+    /// Whether this SQLite enforces foreign keys in a new connection.
+    public let enforcesForeignKeysByDefault: Bool
+    /// The numbers of tables, views, indexes and triggers, including internal ones.
+    public let objectCounts: ObjectCounts
+
+    /// How a file gives back unused pages.
+    public enum AutoVacuum: Int, Hashable, Sendable {
+        case none, full, incremental
+    }
+
+    /// The numbers of objects in a schema.
+    public struct ObjectCounts: Hashable, Sendable {
+        public let tables, views, indexes, triggers: Int
+    }
+
+    /// The size of the database, in bytes, without its log.
+    public var size: Int { pageSize * pageCount }
+
+    /// The program or format that ``applicationID`` belongs to; `nil` if it is not known.
+    public var application: String? { Self.applications[UInt32(truncatingIfNeeded: applicationID)] }
+
+    /// The programs that are known to mark their files.
+    private static let applications: [UInt32: String] = [
+        0x0F05_5111: "Fossil repository", 0x0F05_5112: "Fossil checkout",
+        0x0F05_5113: "Fossil configuration", 0x4265_4462: "Bentley BeSQLite",
+        0x4265_4C6E: "Bentley localization", 0x4573_7269: "Esri spatial database",
+        0x4750_3130: "GeoPackage 1.0", 0x4750_3131: "GeoPackage 1.1", 0x4750_4B47: "GeoPackage",
+        0x4D50_4258: "MBTiles", 0x5F4D_544E: "Monotone repository", 0x6A03_5744: "TeXnicard",
+    ]
+}
+
+extension Database {
+    /// Returns what the file of the main database says about itself.
+    ///
+    /// Reads the first page and the schema.
+    ///
+    /// - Throws: A `DatabaseError` if the file cannot be read.
+    public func fileInfo() throws -> DatabaseFileInfo {
+        try schemaCache.lookingUp {
+            func number(_ pragma: String) throws -> Int {
+                try Int.fetchOne(self, sql: "PRAGMA main.\(pragma)") ?? 0
+            }
+            func text(_ pragma: String) throws -> String {
+                try String.fetchOne(self, sql: "PRAGMA main.\(pragma)") ?? ""
+            }
+            let counts = try Row.fetchAll(
+                self, sql: "SELECT type, COUNT(*) FROM main.sqlite_schema GROUP BY type")
+            func count(_ type: String) -> Int {
+                counts.first { $0[0] as String? == type }.flatMap { $0[1] as Int? } ?? 0
+            }
+            // The schema has been read, so that the first page is that of the file.
+            return DatabaseFileInfo(
+                pageSize: try number("page_size"), pageCount: try number("page_count"),
+                freePageCount: try number("freelist_count"), encoding: try text("encoding"),
+                isWriteAheadLogged: try text("journal_mode") == "wal",
+                autoVacuum: .init(rawValue: try number("auto_vacuum")) ?? .none,
+                userVersion: try number("user_version"), applicationID: try number("application_id"),
+                schemaVersion: try number("schema_version"), lastWriter: lastWriter,
+                enforcesForeignKeysByDefault: sqlite3_compileoption_used("DEFAULT_FOREIGN_KEYS=1") != 0,
+                objectCounts: .init(
+                    tables: count("table"), views: count("view"), indexes: count("index"),
+                    triggers: count("trigger")))
+        }
+    }
+
+    /// The version of SQLite in the header of the file: four bytes at offset 96, as in 3040001.
+    ///
+    /// They are read through SQLite's own handle. Closing a descriptor of our own would drop its locks.
+    private var lastWriter: String? {
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        guard let connection = sqliteConnection,
+            sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK,
+            let file, let read = file.pointee.pMethods?.pointee.xRead
+        else { return nil }
+        var bytes: [UInt8] = [0, 0, 0, 0]
+        guard read(file, &bytes, 4, 96) == SQLITE_OK else { return nil }
+        let number = bytes.reduce(0) { $0 << 8 | Int($1) }
+        return number > 0 ? "\(number / 1_000_000).\(number / 1_000 % 1_000).\(number % 1_000)" : nil
+    }
+}

@@ -1,0 +1,67 @@
+/// The space that a table or an index takes in its file.
+///
+/// See also <doc:TheSchemaOfAFile>.
+public struct StoredSize: Hashable, Sendable {
+    /// The name of the table or index.
+    public let name: String
+    /// The number of pages.
+    public let pageCount: Int
+    /// The number of pages that hold only the rest of values too large for a page.
+    public let overflowPageCount: Int
+    /// The size of the pages, in bytes.
+    public let size: Int
+    /// The number of bytes on the pages that hold nothing.
+    public let unusedSize: Int
+}
+
+extension Database {
+    /// Returns the space that a table and each of its indexes take, the table first.
+    ///
+    /// SQLite must read every page of them: allow it only some time, with `withTimeBudget(_:_:)`.
+    ///
+    /// - Returns: `nil` if this SQLite was built without `dbstat`.
+    /// - Throws: A `DatabaseError` if the file cannot be read, or with code `SQLITE_INTERRUPT` if the time is over.
+    public func storedSizes(of tableName: String) throws -> [StoredSize]? {
+        guard hasPageStatistics, let table = try schema().table(named: tableName) else { return nil }
+        let names = [table.name] + table.indexes.map(\.name)
+        return try names.compactMap { name in
+            try Row.fetchOne(
+                self,
+                sql: """
+                    SELECT name, COUNT(*), SUM(pagetype = 'overflow'), SUM(pgsize), SUM(unused) \
+                    FROM dbstat('main') WHERE name = ? GROUP BY name
+                    """, arguments: [name]
+            ).map { StoredSize($0) }
+        }
+    }
+
+    /// Returns the space that all tables and indexes of the main database take, the largest first.
+    ///
+    /// SQLite must read every page of the file: allow it only some time, with `withTimeBudget(_:_:)`.
+    ///
+    /// - Returns: `nil` if this SQLite was built without `dbstat`.
+    /// - Throws: A `DatabaseError` if the file cannot be read, or with code `SQLITE_INTERRUPT` if the time is over.
+    public func storedSizes() throws -> [StoredSize]? {
+        guard hasPageStatistics else { return nil }
+        return try Row.fetchAll(
+            self,
+            sql: """
+                SELECT name, COUNT(*), SUM(pagetype = 'overflow'), SUM(pgsize), SUM(unused) \
+                FROM dbstat('main') GROUP BY name ORDER BY 4 DESC, name
+                """
+        ).map { StoredSize($0) }
+    }
+
+    private var hasPageStatistics: Bool {
+        (try? Int.fetchOne(self, sql: "SELECT 1 FROM pragma_module_list WHERE name = 'dbstat'")) == 1
+    }
+}
+
+extension StoredSize {
+    fileprivate init(_ row: Row) {
+        self.init(
+            name: row[0] as String? ?? "", pageCount: row[1] as Int? ?? 0,
+            overflowPageCount: row[2] as Int? ?? 0, size: row[3] as Int? ?? 0,
+            unusedSize: row[4] as Int? ?? 0)
+    }
+}

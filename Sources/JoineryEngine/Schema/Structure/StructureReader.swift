@@ -1,0 +1,127 @@
+/// Reads how a table or view of one database is made.
+struct StructureReader {
+    let db: Database
+    let schemaName: String
+    let schema: DatabaseSchema
+    let table: TableInfo
+    /// The entries of the table, its indexes and its triggers, in the order of their creation.
+    let objects: [SchemaObject]
+
+    func read() throws -> TableStructure {
+        let sql = objects.first { $0.type == "table" || $0.type == "view" }?.sql
+        let statement = table.isView || table.kind == .virtual ? nil : sql.map { TableStatement($0) }
+        return TableStructure(
+            table: table, sql: sql, content: try content(sql ?? ""),
+            columns: table.columns.map { column in
+                let found = statement?.columns[FoldedName(column.name)]
+                return .init(info: column, collation: found?.collation, generation: found?.generation)
+            },
+            constraints: statement?.constraints ?? [],
+            foreignKeys: try foreignKeys(statement?.foreignKeys ?? []),
+            indexes: try indexes(), triggers: objects.compactMap(\.trigger),
+            isStrict: statement?.isStrict ?? false,
+            isAutoincrementing: statement?.isAutoincrementing ?? false)
+    }
+
+    // MARK: - Content
+
+    private func content(_ sql: String) throws -> TableStructure.Content {
+        switch table.kind {
+        case .table, .shadow, .system: return .rows
+        case .view: return .query(reads: reads(sql))
+        case .virtual:
+            let statement = VirtualTableStatement(sql)
+            let shadows = schema.tables.filter {
+                $0.kind == .shadow
+                    && FoldedName($0.name).folded.hasPrefix(FoldedName(table.name).folded + "_")
+            }
+            return .module(
+                statement.module, arguments: statement.arguments, shadowTables: shadows.map(\.name))
+        }
+    }
+
+    /// The tables and views that a view names. If SQLite can compile it, a table must be among those that it reads: a
+    /// column may be named like a table.
+    private func reads(_ sql: String) -> [String] {
+        var body = SchemaStatement(sql)
+        while body.next != nil, !body.take("AS") { body.skip() }
+        var found: Set<FoldedName> = []
+        let named = SQLNames(body.text).compactMap { schema.table(named: $0) }.filter {
+            FoldedName($0.name) != FoldedName(table.name) && found.insert(FoldedName($0.name)).inserted
+        }
+        guard table.brokenReason == nil, let region = try? regionOfRows() else { return named.map(\.name) }
+        return named.filter { $0.isView || region.intersects(DatabaseRegion(table: $0.name)) }.map(\.name)
+    }
+
+    private func regionOfRows() throws -> DatabaseRegion {
+        let source = "\(schemaName.quotedDatabaseIdentifier).\(table.name.quotedDatabaseIdentifier)"
+        return try db.makeStatement(sql: "SELECT * FROM \(source)").databaseRegion
+    }
+
+    // MARK: - Keys and indexes
+
+    private func foreignKeys(_ statements: [TableStatement.ForeignKey]) throws -> [TableStructure.ForeignKey]
+    {
+        guard !table.foreignKeys.isEmpty else { return [] }
+        let rows = try Row.fetchAll(
+            db.makeStatement(
+                sql: "SELECT DISTINCT id, on_delete, on_update FROM pragma_foreign_key_list(?, ?)"),
+            arguments: [table.name, schemaName])
+        let actions = Dictionary(
+            rows.map { ($0[0] as Int? ?? -1, (delete: $0[1] as String?, update: $0[2] as String?)) }
+        ) { first, _ in first }
+        return table.foreignKeys.enumerated().map { position, key in
+            let statement = statements.count == table.foreignKeys.count ? statements[position] : nil
+            return TableStructure.ForeignKey(
+                info: key, name: statement?.name, onDelete: actions[key.id]?.delete ?? "NO ACTION",
+                onUpdate: actions[key.id]?.update ?? "NO ACTION",
+                isDeferred: statement?.isDeferred ?? false, isParentUnique: isParentUnique(key))
+        }
+    }
+
+    private func isParentUnique(_ key: ForeignKeyInfo) -> Bool {
+        guard !key.isBroken, let parent = schema.table(named: key.destinationTable) else { return false }
+        let columns = Set(key.destinationColumns.map(FoldedName.init))
+        return parent.uniqueKeyColumns.contains { Set($0.map(FoldedName.init)) == columns }
+    }
+
+    private func indexes() throws -> [TableStructure.Index] {
+        guard !table.indexes.isEmpty else { return [] }
+        let rows = try Row.fetchAll(
+            db.makeStatement(
+                sql: """
+                    SELECT i.name, c.name, c."desc", c.coll \
+                    FROM pragma_index_list(?1, ?2) i CROSS JOIN pragma_index_xinfo(i.name, ?2) c \
+                    WHERE c.key = 1 ORDER BY i.seq, c.seqno
+                    """), arguments: [table.name, schemaName])
+        let parts = Dictionary(grouping: rows) { $0[0] as String? ?? "" }
+        let created = Dictionary(
+            objects.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        // The primary key of a table without rowids has no entry in the schema.
+        let ordered = table.indexes.sorted { created[$0.name] ?? -1 < created[$1.name] ?? -1 }
+        return ordered.map { info in
+            let sql = objects.first { $0.type == "index" && $0.name == info.name }?.sql
+            let statement = sql.map { IndexStatement($0) }
+            let parts = (parts[info.name] ?? []).enumerated().map { position, row in
+                let column = row[1] as String?
+                let expression = statement.flatMap {
+                    $0.parts.indices.contains(position) ? $0.parts[position] : nil
+                }
+                return TableStructure.Index.Part(
+                    text: column ?? expression ?? "rowid", isExpression: column == nil,
+                    isDescending: row[2] as Int? == 1, collation: row[3] as String? ?? "BINARY")
+            }
+            return TableStructure.Index(info: info, parts: parts, condition: statement?.condition, sql: sql)
+        }
+    }
+}
+
+extension SchemaObject {
+    fileprivate var trigger: TableStructure.Trigger? {
+        guard type == "trigger", let sql else { return nil }
+        let statement = TriggerStatement(sql)
+        return TableStructure.Trigger(
+            name: name, timing: statement.timing, event: statement.event, columns: statement.columns,
+            condition: statement.condition, sql: sql)
+    }
+}

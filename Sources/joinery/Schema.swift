@@ -1,0 +1,48 @@
+import ArgumentParser
+import JoineryBrowser
+import JoineryEngine
+
+/// `joinery schema FILE [TABLE]`: how tables are made.
+struct Schema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print how tables and views are made.",
+        discussion: """
+            Tells all that the schema says of a table: its columns with their types, defaults, collations and \
+            expressions; keys and CHECK constraints; foreign keys in both directions with their actions; \
+            indexes with their expressions and conditions; triggers; what a view reads. The formats are:
+
+              text      for people
+              sql       the statements that create the same schema in an empty database
+              json      for other programs
+              markdown  for documents
+
+            Internal tables of SQLite and its modules are left out unless TABLE names one.
+
+              joinery schema library.sqlite --format sql | sqlite3 empty.sqlite
+            """)
+
+    @OptionGroup var database: DatabaseFile
+
+    @Argument(help: "The table or view. (default: all)")
+    var table: String?
+
+    @Option(help: "The output format.")
+    var format = StructureFormat.text
+
+    func run() throws {
+        let text = try database.read { db in
+            guard let table else {
+                return format == .sql
+                    ? try db.schemaStatements().joined(separator: "\n")
+                    : format.text(of: try StructureContent.tables(db), isAlone: false)
+            }
+            let schema = try db.schema()
+            // A name that is not a table is parsed as a path, which reports the error.
+            let name = try schema.table(named: table)?.name ?? Path(table, in: schema).table
+            return format.text(of: [try StructureContent.table(named: name, db)], isAlone: true)
+        }
+        if !text.isEmpty { try StandardStream.output.print(text) }
+    }
+}
+
+extension StructureFormat: ExpressibleByArgument {}

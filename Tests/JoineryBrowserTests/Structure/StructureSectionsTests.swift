@@ -1,0 +1,223 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+/// The lines of a structure.
+@Suite struct StructureSectionsTests {
+    private static let schema = """
+        CREATE TABLE port (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE);
+        CREATE TABLE ship (
+            id INTEGER PRIMARY KEY, name TEXT COLLATE NOCASE DEFAULT 'x', portId INTEGER,
+            home INTEGER CONSTRAINT moored REFERENCES port ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
+            last TEXT REFERENCES port (name), wreck TEXT REFERENCES reef,
+            long TEXT AS (name || '!') STORED CHECK (length(long) > 1),
+            CONSTRAINT once UNIQUE (name, home) ON CONFLICT IGNORE
+        ) STRICT;
+        CREATE INDEX byName ON ship (lower(name), home DESC) WHERE home > 1;
+        CREATE TRIGGER arrive AFTER UPDATE OF home ON ship WHEN new.home = 1 BEGIN SELECT 1; END;
+        CREATE VIEW fleet AS SELECT ship.name, port.name AS port FROM ship JOIN port ON home = port.id;
+        CREATE VIEW lost AS SELECT * FROM reef;
+        CREATE VIRTUAL TABLE note USING fts5(text);
+        CREATE TABLE crew (ship INTEGER, person TEXT, PRIMARY KEY (ship, person)) WITHOUT ROWID;
+        """
+
+    private func content(of table: String) throws -> StructureContent.TableContent {
+        var configuration = Configuration()
+        configuration.schemaRules.infersForeignKeys = true
+        return try DatabaseQueue(configuration: configuration).write { db in
+            try db.execute(sql: Self.schema)
+            return try StructureContent.table(named: table, db)
+        }
+    }
+
+    private func text(of table: String, sizes: StructureSizes? = nil) throws -> String {
+        try content(of: table).sections(sizes: sizes).text
+    }
+
+    @Test func `All that is known of a table is in its lines`() throws {
+        #expect(
+            try text(of: "ship") == """
+                Columns
+                  id      INTEGER  primary key, the rowid
+                  name    TEXT     default 'x', collate NOCASE
+                  portId  INTEGER  → port (inferred)
+                  home    INTEGER  → port
+                  last    TEXT     → port
+                  wreck   TEXT     → reef
+                  long    TEXT     generated, stored: name || '!'
+
+                Constraints
+                  primary key  id
+                  check        length(long) > 1
+                  unique       name, home  on conflict ignore, named once
+
+                Foreign keys
+                  home    → port.id    on delete set null, deferred, named moored
+                  last    → port.name
+                  wreck   → reef       broken: there is no table reef
+                  portId  → port.id    inferred
+
+                Indexes
+                  sqlite_autoindex_ship_1  name collate NOCASE, home  unique, of a constraint
+                  byName                   lower(name), home desc     where home > 1
+
+                Triggers
+                  arrive  after update of home when new.home = 1
+
+                SQL
+                """ + "\n" + Self.sql)
+    }
+
+    private static let sql = """
+          CREATE TABLE ship (
+              id INTEGER PRIMARY KEY, name TEXT COLLATE NOCASE DEFAULT 'x', portId INTEGER,
+              home INTEGER CONSTRAINT moored REFERENCES port ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
+              last TEXT REFERENCES port (name), wreck TEXT REFERENCES reef,
+              long TEXT AS (name || '!') STORED CHECK (length(long) > 1),
+              CONSTRAINT once UNIQUE (name, home) ON CONFLICT IGNORE
+          ) STRICT;
+          CREATE INDEX byName ON ship (lower(name), home DESC) WHERE home > 1;
+          CREATE TRIGGER arrive AFTER UPDATE OF home ON ship WHEN new.home = 1
+          BEGIN
+            SELECT 1;
+          END;
+        """
+
+    @Test(arguments: [
+        ("ship", "table, STRICT"), ("port", "table, AUTOINCREMENT"), ("crew", "table, WITHOUT ROWID"),
+        ("fleet", "view"), ("note", "virtual table"), ("note_data", "table of a module"),
+        ("sqlite_sequence", "internal table of SQLite"),
+    ])
+    func `A table is summarized`(table: String, summary: String) throws {
+        #expect(try content(of: table).summary == summary)
+    }
+
+    @Test func `A parent lists what refers to it`() throws {
+        #expect(
+            try text(of: "port").contains(
+                """
+                Referred to by
+                  ship.home    → id
+                  ship.last    → name
+                  ship.portId  → id    inferred
+                """))
+    }
+
+    @Test func `A key of several columns counts them`() throws {
+        #expect(
+            try text(of: "crew").hasPrefix(
+                """
+                Columns
+                  ship    INTEGER  primary key 1 of 2, not null
+                  person  TEXT     primary key 2 of 2, not null
+                """))
+    }
+
+    @Test func `A foreign key to columns that are no key is a warning`() throws {
+        let text = try DatabaseQueue().write { db in
+            try db.execute(sql: "CREATE TABLE a(x); CREATE TABLE b(y REFERENCES a(x))")
+            return try StructureContent.table(named: "b", db).sections(sizes: nil).text
+        }
+        #expect(text.contains("y  → a.x  is not unique there, so SQLite refuses changes"))
+    }
+
+    @Test func `A view lists what it reads, and why it is broken`() throws {
+        #expect(try text(of: "fleet").contains("Reads\n  ship\n  port\n"))
+        #expect(try text(of: "lost").hasPrefix("Broken\n  no such table: main.reef\n"))
+        #expect(try text(of: "fleet", sizes: .takesTooLong).contains("Size") == false)
+    }
+
+    @Test func `A virtual table lists its module and where it is stored`() throws {
+        #expect(
+            try text(of: "note").contains(
+                """
+                Module
+                  module     fts5
+                  argument   text
+                  stored in  note_config
+                """))
+    }
+
+    @Test func `Sizes are listed, or why there are none`() throws {
+        let sizes = try DatabaseQueue().write { db in
+            try db.execute(sql: Self.schema)
+            return StructureSizes.measure(.table("ship"), db)
+        }
+        let text = try text(of: "ship", sizes: sizes)
+        #expect(text.contains("\nSize\n  ship                     4.1 KB  1 page, 100 % unused\n"))
+        #expect(
+            try self.text(of: "ship", sizes: .takesTooLong).contains(
+                "\nSize\n  The file is too large to measure within a second.\n"))
+        #expect(
+            try self.text(of: "ship", sizes: .unavailable).contains(
+                "Sizes are unknown: this SQLite was built without dbstat."))
+    }
+
+    @Test(arguments: [20, 30, 47, 80])
+    func `Lines wrap between words`(width: Int) throws {
+        let sections = try content(of: "ship").sections(sizes: nil)
+        let rows = sections.rows(width: width)
+        #expect(rows.allSatisfy { TextWidth.of($0.text) <= width })
+        func words(_ rows: [StructureRow]) -> [Substring] { rows.flatMap { $0.text.split(separator: " ") } }
+        #expect(words(rows).joined() == words(sections.rows(width: nil)).joined())
+        guard width >= 30 else { return }
+        // SQL may break between any two tokens.
+        let end = "SQL"
+        #expect(
+            words(rows).prefix { $0 != end } == words(sections.rows(width: nil)).prefix { $0 != end })
+    }
+
+    @Test func `Markdown has a table for each section and the statements as code`() throws {
+        let text = StructureFormat.markdown.text(of: [try content(of: "port")], isAlone: true)
+        #expect(
+            text == """
+                ## port
+
+                table, AUTOINCREMENT
+
+                ### Columns
+
+                | column | type | facts |
+                | --- | --- | --- |
+                | id | INTEGER | primary key, the rowid |
+                | name | TEXT | not null, unique |
+
+                ### Constraints
+
+                | kind | on |
+                | --- | --- |
+                | primary key | id |
+                | unique | name |
+
+                ### Referred to by
+
+                | columns | refer to |  |
+                | --- | --- | --- |
+                | ship.home | → id |  |
+                | ship.last | → name |  |
+                | ship.portId | → id | inferred |
+
+                ### Indexes
+
+                | index | on |  |
+                | --- | --- | --- |
+                | sqlite_autoindex_port_1 | name | unique, of a constraint |
+
+                ### SQL
+
+                ```sql
+                CREATE TABLE port (
+                  id INTEGER PRIMARY KEY AUTOINCREMENT,
+                  name TEXT NOT NULL UNIQUE
+                );
+                ```
+                """)
+    }
+
+    @Test func `SQL creates the table with its indexes and triggers`() throws {
+        let text = StructureFormat.sql.text(of: [try content(of: "ship")], isAlone: true)
+        #expect(text.contains("\nCREATE INDEX byName ON ship (lower(name), home DESC) WHERE home > 1;\n"))
+        #expect(text.hasSuffix("BEGIN SELECT 1; END;"))
+    }
+}
