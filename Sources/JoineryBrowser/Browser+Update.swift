@@ -140,6 +140,7 @@ extension Browser {
             if deselectRows() { return [] }
             location?.grid.search = ""
             location?.tree.search = ""
+            location?.structure?.search = ""
         }
         if focus == .catalog, !catalog.search.isEmpty {
             catalog.search = ""

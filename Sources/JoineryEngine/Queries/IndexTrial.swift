@@ -31,7 +31,7 @@ struct IndexTrial {
             for name in Set(collations).subtracting(try copy.collationNames()) {
                 copy.add(collation: DatabaseCollation(name) { _, _ in .orderedSame })
             }
-            for object in objects where object.isPlainCreation { try? copy.execute(sql: object.sql ?? "") }
+            for object in objects where object.isPlainCreation { try? copy.execute(sql: object.sql) }
             guard !statistics.isEmpty else { return }
             try copy.execute(sql: "ANALYZE")
             for row in statistics {
@@ -146,16 +146,16 @@ extension SchemaObject {
                 """
         ).compactMap { SchemaObject($0) }
         var names = SQLToken.names(in: sql).union(tables.map { $0.lowercased() })
-        var views = all.filter { $0.type == "view" }
+        var views = all.filter { $0.kind == .view }
         while let index = views.firstIndex(where: { names.contains($0.name.lowercased()) }) {
-            names.formUnion(SQLToken.names(in: views.remove(at: index).sql ?? ""))
+            names.formUnion(SQLToken.names(in: views.remove(at: index).sql))
         }
-        return all.filter { names.contains($0.table.lowercased()) }
+        return all.filter { names.contains($0.tableName.lowercased()) }
     }
 
     /// Whether the SQL creates the object and does nothing else: a file of unknown origin may have any text in its schema.
     fileprivate var isPlainCreation: Bool {
-        let script = SQLScript(sql ?? "")
+        let script = SQLScript(sql)
         guard script.statements.count == 1 else { return false }
         let words = script.tokens.filter { !$0.isBlank }
         guard words.first?.isKeyword("CREATE") == true else { return false }

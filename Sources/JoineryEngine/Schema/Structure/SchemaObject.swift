@@ -1,22 +1,35 @@
-/// An entry of the schema: a table, view, index or trigger, with the statement that created it.
+/// A table, index, view or trigger, as the statement that created it defines it.
 ///
 /// See also <doc:TheSchemaOfAFile>.
 public struct SchemaObject: Hashable, Sendable {
-    /// `table`, `view`, `index` or `trigger`.
-    public let type: String
-    /// The name of the object.
-    public let name: String
-    /// The table or view of an index or a trigger; otherwise its own name.
-    public let table: String
-    /// The statement, as SQLite keeps it; `nil` for the index of a constraint.
-    public let sql: String?
+    /// The kind of an object.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// A table, ordinary or virtual.
+        case table
+        /// An index of a `CREATE INDEX` statement.
+        case index
+        /// A view.
+        case view
+        /// A trigger.
+        case trigger
+    }
 
-    /// Reads an entry from its type, name, table and statement; `nil` if they are not those of a schema.
+    /// The kind of the object.
+    public let kind: Kind
+    /// The name, as the schema spells it.
+    public let name: String
+    /// The table or view that the object belongs to: for a table or a view, its own name.
+    public let tableName: String
+    /// The `CREATE` statement, as SQLite keeps it.
+    public let sql: String
+
+    /// Reads an object from its type, name, table and statement; `nil` if they are not those of an object with a statement.
     init?(_ row: Row) {
-        guard let type = row[0] as String?, let name = row[1] as String? else { return nil }
-        (self.type, self.name) = (type, name)
-        table = row[2] as String? ?? name
-        sql = row[3] as String?
+        guard let kind = (row[0] as String?).flatMap(Kind.init), let name = row[1] as String?,
+            let sql = row[3] as String?
+        else { return nil }
+        (self.kind, self.name, self.sql) = (kind, name, sql)
+        tableName = row[2] as String? ?? name
     }
 }
 
@@ -38,7 +51,7 @@ extension Database {
         }
         return try schemaCache.lookingUp {
             let objects = try entries(of: schemaName).filter {
-                FoldedName($0.table) == FoldedName(table.name)
+                FoldedName($0.tableName) == FoldedName(table.name)
             }
             return try StructureReader(
                 db: self, schemaName: schemaName, schema: schema, table: table, objects: objects
@@ -53,7 +66,7 @@ extension Database {
     public func structures(in schemaName: String = "main") throws -> [TableStructure] {
         let schema = try schema(named: schemaName)
         return try schemaCache.lookingUp {
-            let objects = Dictionary(grouping: try entries(of: schemaName)) { FoldedName($0.table) }
+            let objects = Dictionary(grouping: try entries(of: schemaName)) { FoldedName($0.tableName) }
             return try schema.tables.map { table in
                 try StructureReader(
                     db: self, schemaName: schemaName, schema: schema, table: table,
@@ -63,18 +76,18 @@ extension Database {
         }
     }
 
-    /// Returns all entries of a schema, in the order of their creation.
+    /// Returns all objects of a schema, internal ones too, in the order of their creation.
     private func entries(of schemaName: String) throws -> [SchemaObject] {
         try Row.fetchAll(
             makeStatement(
                 sql: """
                     SELECT type, name, tbl_name, sql FROM \(schemaName.quotedDatabaseIdentifier).sqlite_schema \
-                    ORDER BY rowid
+                    WHERE sql IS NOT NULL ORDER BY rowid
                     """)
         ).compactMap { SchemaObject($0) }
     }
 
-    /// Returns the entries of the schema in the order in which their statements can be executed to create it again.
+    /// Returns the objects of the schema in the order in which their statements can be executed to create it again.
     ///
     /// What SQLite creates by itself is omitted: its own tables, the indexes of constraints, and the tables of modules.
     ///
@@ -83,8 +96,8 @@ extension Database {
     public func schemaObjects(in schemaName: String = "main") throws -> [SchemaObject] {
         let schema = try schema(named: schemaName)
         return try schemaCache.lookingUp { try entries(of: schemaName) }.filter { object in
-            let kind = schema.table(named: object.table)?.kind
-            return object.sql != nil && kind != .system && (kind != .shadow || object.type == "trigger")
+            let kind = schema.table(named: object.tableName)?.kind
+            return kind != .system && (kind != .shadow || object.kind == .trigger)
         }
     }
 
@@ -94,7 +107,7 @@ extension Database {
     ///
     /// - Throws: A `DatabaseError` if the schema cannot be read.
     public func schemaStatements() throws -> [String] {
-        let statements = try schemaObjects().compactMap(\.sql).map(SQLScript.terminated)
+        let statements = try schemaObjects().map { SQLScript.terminated($0.sql) }
         let hasStatistics = try schema().table(named: "sqlite_stat1") != nil
         return hasStatistics ? statements + ["ANALYZE sqlite_schema;"] : statements
     }

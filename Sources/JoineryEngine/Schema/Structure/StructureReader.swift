@@ -8,7 +8,7 @@ struct StructureReader {
     let objects: [SchemaObject]
 
     func read() throws -> TableStructure {
-        let sql = objects.first { $0.type == "table" || $0.type == "view" }?.sql
+        let sql = objects.first { $0.kind == .table || $0.kind == .view }?.sql
         let statement = table.isView || table.kind == .virtual ? nil : sql.map { TableStatement($0) }
         return TableStructure(
             table: table, sql: sql, content: try content(sql ?? ""),
@@ -95,12 +95,12 @@ struct StructureReader {
                     WHERE c.key = 1 ORDER BY i.seq, c.seqno
                     """), arguments: [table.name, schemaName])
         let parts = Dictionary(grouping: rows) { $0[0] as String? ?? "" }
-        let created = Dictionary(
-            objects.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        // The primary key of a table without rowids has no entry in the schema.
-        let ordered = table.indexes.sorted { created[$0.name] ?? -1 < created[$1.name] ?? -1 }
+        // SQLite lists the newest first. The indexes of constraints, which have no statement, are created with the table.
+        let created = objects.filter { $0.kind == .index }.map(\.name)
+        let ofConstraints = table.indexes.reversed().filter { $0.origin != .createIndex }
+        let ordered = ofConstraints + created.compactMap { name in table.indexes.first { $0.name == name } }
         return ordered.map { info in
-            let sql = objects.first { $0.type == "index" && $0.name == info.name }?.sql
+            let sql = objects.first { $0.kind == .index && $0.name == info.name }?.sql
             let statement = sql.map { IndexStatement($0) }
             let parts = (parts[info.name] ?? []).enumerated().map { position, row in
                 let column = row[1] as String?
@@ -118,7 +118,7 @@ struct StructureReader {
 
 extension SchemaObject {
     fileprivate var trigger: TableStructure.Trigger? {
-        guard type == "trigger", let sql else { return nil }
+        guard kind == .trigger else { return nil }
         let statement = TriggerStatement(sql)
         return TableStructure.Trigger(
             name: name, timing: statement.timing, event: statement.event, columns: statement.columns,
