@@ -18,11 +18,14 @@ struct ShadowTables {
         for suffix in suffixes { names.insert(FoldedName("\(name)_\(suffix)")) }
     }
 
+    /// Whether a module stores rows that are written to its tables, in tables of its own.
+    static func storesRows(module: String) -> Bool { suffixes[module] != nil }
+
     func contains(_ name: FoldedName) -> Bool { names.contains(name) }
 
     /// Returns the module of `CREATE VIRTUAL TABLE name USING module(…)`, in lowercase. From the name on, SQLite
     /// keeps the statement as it was written, and the name may contain anything.
-    private static func module(_ sql: String) -> String {
+    static func module(_ sql: String) -> String {
         let prefix = "create virtual table"
         let folded = FoldedName(sql).folded
         guard folded.hasPrefix(prefix) else { return "" }
