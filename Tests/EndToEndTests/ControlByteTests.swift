@@ -53,11 +53,15 @@ import Testing
     @Test func `No command prints control characters`() throws {
         let (named, damaged) = (try namedDatabase(), try damagedDatabase())
         let evil = Self.evil
+        let other = try directory.makeDatabase("other.sqlite", sql: "CREATE TABLE other (id)")
         var commands: [[String]] = []
         for file in [named, damaged, directory.file("gone\(evil)")] {
             commands += [
                 ["tables", file], ["tables", file, "--hidden", "--sql"], ["check", file],
                 ["check", file, "--format", "json"], ["check", file, path("c")], ["graph", file],
+                ["diff", file, other], ["diff", other, file, "--format", "ndjson"],
+                ["diff", file, other, evil],
+                ["diff", other, file, "--format", "summary"], ["diff", file, other, "--format", "sql"],
             ]
             for format in ["text", "svg", "dot", "mermaid", "json"] {
                 commands.append(["graph", file, "--format", format])
