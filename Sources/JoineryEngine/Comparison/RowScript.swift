@@ -143,8 +143,9 @@ final class RowScript {
             }
         }
         let columns = rows.key?.columns ?? []
-        if !isCertain || columns.isEmpty, let name = rows.old?.rowIDName, let rowID = row.oldRowID {
-            return "\(name.quotedDatabaseIdentifier) = \(rowID)"
+        if !isCertain || columns.isEmpty, let name = rows.old?.rowIDName {
+            let rowID = columns.isEmpty ? row.key.first : row.oldRowID?.databaseValue
+            if let rowID { return "\(name.quotedDatabaseIdentifier) = \(rowID.sqlLiteral)" }
         }
         return zip(columns, row.key).map { column, value in
             let name = column.name.quotedDatabaseIdentifier

@@ -1,3 +1,5 @@
+import CSQLite
+
 /// A table of two files, or of one of them, with the columns and the key by which its rows are compared.
 ///
 /// See also <doc:ComparingDatabases>.
@@ -19,7 +21,7 @@ public struct TableComparison: Sendable {
     public private(set) var reasonNotCompared: String?
 
     let key: ComparisonKey?
-    /// Whether the rows are read with their rowids.
+    /// Whether the rows are read with their rowids, before the columns. They are not if a column is the rowid.
     let readsRowIDs: Bool
 
     init(old: ComparisonKey.Side?, new: ComparisonKey.Side?) throws {
@@ -29,19 +31,28 @@ public struct TableComparison: Sendable {
         let tables = [old?.table, new?.table].compactMap(\.self)
         let columns = Self.columns(of: tables)
         self.columns = columns
-        readsRowIDs = tables.allSatisfy { $0.rowIDName != nil }
+        var (key, reason) = (ComparisonKey?.none, String?.none)
         if let broken = tables.first(where: { $0.brokenReason != nil }) {
-            key = nil
-            reasonNotCompared = broken.brokenReason
+            reason = broken.brokenReason
         } else if let old, let new {
             key = try ComparisonKey.key(of: old, and: new, comparing: columns)
-            reasonNotCompared = key == nil ? Self.reason(old.table, new.table) : nil
+            reason = key == nil ? Self.reason(old.table, new.table) : nil
         } else {
             // Without another table, the rows need no key.
             key = try (old ?? new).flatMap(ComparisonKey.key)
-            reasonNotCompared = nil
         }
-        keyColumns = key.map { Self.names(of: $0, tables) } ?? []
+        let names = key.map { Self.names(of: $0, tables) } ?? []
+        let isRowIDColumn = key?.isRowID == true && names.allSatisfy(columns.contains)
+        let hasRoom = try [old, new].compactMap(\.self).allSatisfy { side in
+            columns.count < Int(sqlite3_limit(try side.db.connection(), SQLITE_LIMIT_COLUMN, -1))
+        }
+        readsRowIDs = hasRoom && !isRowIDColumn && tables.allSatisfy { $0.rowIDName != nil }
+        if key?.isRowID == true, !isRowIDColumn, !hasRoom {
+            key = nil
+            reason = old == nil || new == nil ? nil : "it has too many columns to read the rowid besides them"
+        }
+        (self.key, reasonNotCompared) = (key, reason)
+        keyColumns = key == nil ? [] : names
         if reasonNotCompared == nil { reasonNotCompared = try obstacle(to: [old, new].compactMap(\.self)) }
     }
 
@@ -61,10 +72,10 @@ public struct TableComparison: Sendable {
     /// The position of each value of the key among the values read.
     var keyPositions: [Int] {
         guard let key else { return [] }
-        if key.isRowID { return [0] }
+        if key.isRowID, readsRowIDs { return [0] }
         let first = readsRowIDs ? 1 : 0
-        return key.columns.compactMap { column in
-            columns.firstIndex { FoldedName($0) == FoldedName(column.name) }.map { $0 + first }
+        return keyColumns.compactMap { name in
+            columns.firstIndex { FoldedName($0) == FoldedName(name) }.map { $0 + first }
         }
     }
 
@@ -107,7 +118,9 @@ extension TableComparison {
             let direction = column.isDescending ? " DESC" : ""
             return column.name.quotedDatabaseIdentifier + " COLLATE \(name)" + direction
         }
-        if let rowID { order.append(rowID) }
+        if readsRowIDs || key?.isRowID == true, let rowID = table.rowIDName {
+            order.append(rowID.quotedDatabaseIdentifier)
+        }
         return "SELECT \(values.isEmpty ? "NULL" : values.joined(separator: ", ")) "
             + "FROM main.\(table.name.quotedDatabaseIdentifier)"
             + (order.isEmpty ? "" : " ORDER BY " + order.joined(separator: ", "))

@@ -110,7 +110,9 @@ struct ComparedFiles {
             for table in try db.schema().tables where !table.isView && table.brokenReason == nil {
                 if table.kind == .system, table.name != "sqlite_sequence" { continue }
                 let key = table.primaryKey
-                let rowID = key?.isDeclared == false && table.kind != .system ? key?.rowIDName : nil
+                // A result has at most 2,000 columns.
+                let isRead = key?.isDeclared == false && table.kind != .system && table.columns.count < 2_000
+                let rowID = isRead ? key?.rowIDName : nil
                 let columns = (rowID.map { [$0] } ?? []) + table.visibleColumns.map(\.name)
                 let list = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
                 let rows = try Row.fetchAll(
