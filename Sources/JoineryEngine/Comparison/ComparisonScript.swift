@@ -71,8 +71,8 @@ public final class ComparisonScript {
     /// Returns the next piece of the script.
     ///
     /// - Parameter count: The maximum number of rows to compare, 1 or more.
-    /// - Returns: Whole statements, each on its own lines; an empty text if no row among those compared differs;
-    ///   `nil` at the end.
+    /// - Returns: Whole statements, each on its own lines; an empty text if no row among those compared
+    ///   differs; `nil` at the end.
     /// - Throws: A `DatabaseError` if the rows cannot be read.
     public func next(upTo count: Int) throws -> String? {
         guard position < steps.count else { return nil }

@@ -40,10 +40,10 @@ public final class DatabaseComparison {
     /// - Parameters:
     ///   - old: The database before.
     ///   - new: The database after. It must belong to another connection.
-    ///   - names: The tables and views to compare, with their indexes and triggers; all if empty. Unknown names
-    ///     are ignored.
-    ///   - longestValue: The length of values, in bytes, that both connections read from now on; `nil` for the
-    ///     limit that they have. Two rows of this size may be in memory at once.
+    ///   - names: The tables and views to compare, with their indexes and triggers; all if empty. Unknown
+    ///     names are ignored.
+    ///   - longestValue: The length of values, in bytes, that both connections read from now on; `nil` for
+    ///     the limit that they have. Two rows of this size may be in memory at once.
     /// - Throws: A `DatabaseError` if a schema cannot be read.
     public init(
         from old: Database, to new: Database, tables names: [String] = [], longestValue: Int? = nil

@@ -34,8 +34,8 @@ struct KeyOrder {
 
     /// Compares the current rows of two statements.
     ///
-    /// - Returns: A negative number if the row of `lhs` comes first, a positive number if that of `rhs` does, and 0
-    ///   if they have the same key.
+    /// - Returns: A negative number if the row of `lhs` comes first, a positive number if that of `rhs` does,
+    ///   and 0 if they have the same key.
     @inline(__always)
     func compare(_ lhs: SQLiteStatement, _ rhs: SQLiteStatement) -> Int {
         var hasNull = false

@@ -21,7 +21,7 @@ public struct TableComparison: Sendable {
     public private(set) var reasonNotCompared: String?
 
     let key: ComparisonKey?
-    /// Whether the rows are read with their rowids, before the columns. They are not if a column is the rowid.
+    /// Whether the rows are read with their rowids, before the columns; not if a column is the rowid.
     let readsRowIDs: Bool
 
     init(old: ComparisonKey.Side?, new: ComparisonKey.Side?) throws {
