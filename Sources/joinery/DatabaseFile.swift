@@ -19,11 +19,34 @@ struct DatabaseFile: ParsableArguments {
         if !(timeout > 0) { throw ValidationError("--timeout must be greater than 0 seconds.") }
     }
 
-    /// Reads from one read-only snapshot of the database, within the time limit and the limits for files of unknown
-    /// origin.
+    /// Reads from one read-only snapshot of the database, within the time limit and the limits for files of
+    /// unknown origin.
     func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
         try open { try $0.read(value) }
     }
+
+    /// Opens the database for the duration of `body`.
+    func open<Value>(_ body: (OpenDatabase) throws -> Value) throws -> Value {
+        try source.open(body)
+    }
+
+    /// Prints executed statements, if requested.
+    var trace: (@Sendable (Database.TraceEvent) -> Void)? { source.trace }
+
+    private var source: DatabaseSource { DatabaseSource(file: file, printsSQL: sql, timeout: timeout) }
+}
+
+/// A database to read, and how.
+struct DatabaseSource {
+    var file: String
+    /// Whether SQL statements are printed as they run.
+    var printsSQL: Bool
+    /// The time limit, in seconds.
+    var timeout: Double
+    /// The exit code if the time limit is exceeded where no error can be thrown.
+    var lateCode: Int32 = 1
+    /// What to say about a value that is too large to read.
+    var tooLarge = "A value is larger than 2 MB, too large to read safely: leave its row out."
 
     /// Opens the database for the duration of `body`.
     func open<Value>(_ body: (OpenDatabase) throws -> Value) throws -> Value {
@@ -38,12 +61,12 @@ struct DatabaseFile: ParsableArguments {
         if !sidecar.isEmpty {
             StandardStream.errors.say(try queue.unsafeRead { db in sidecar.mistakes(in: try db.schema()) })
         }
-        return try body(OpenDatabase(queue: queue, timeout: timeout))
+        return try body(OpenDatabase(queue: queue, source: self))
     }
 
     /// Prints executed statements, if requested.
     var trace: (@Sendable (Database.TraceEvent) -> Void)? {
-        guard sql else { return nil }
+        guard printsSQL else { return nil }
         return { event in
             if case .statement(let statement) = event, !statement.isSchemaLookup {
                 StandardStream.errors.say(SafeText.line(statement.sql))
@@ -55,15 +78,17 @@ struct DatabaseFile: ParsableArguments {
 /// An open database that a command reads from, once or several times.
 struct OpenDatabase {
     fileprivate let queue: DatabaseQueue
-    fileprivate let timeout: Double
+    fileprivate let source: DatabaseSource
+
+    private var timeout: Double { source.timeout }
 
     /// Reads from one snapshot of the database, within the time limit.
     func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
         try readInParts { db, _ in try withinTime(db) { try value(db) } }
     }
 
-    /// Reads from one snapshot of the database, in parts that each have their own time limit. The time between parts is
-    /// not limited.
+    /// Reads from one snapshot of the database, in parts that each have their own time limit. The time
+    /// between parts is not limited.
     func readInParts<Value>(_ value: (Database, OpenDatabase) throws -> Value) throws -> Value {
         do {
             return try queue.read { db in try value(db, self) }
@@ -74,7 +99,7 @@ struct OpenDatabase {
     }
 
     func withinTime<Value>(_ db: Database, _ value: () throws -> Value) throws -> Value {
-        let watchdog = Watchdog(seconds: timeout, sentence: isLate)
+        let watchdog = Watchdog(seconds: timeout, sentence: isLate, code: source.lateCode)
         defer { watchdog.stop() }
         return try db.withTimeBudget(timeout, value)
     }
@@ -87,8 +112,7 @@ struct OpenDatabase {
     private func sentence(for error: DatabaseError) -> String? {
         switch error.resultCode {
         case .SQLITE_INTERRUPT: isLate
-        case .SQLITE_TOOBIG:
-            "A value is larger than 2 MB, too large to read safely: leave its row out."
+        case .SQLITE_TOOBIG: source.tooLarge
         case .SQLITE_NOMEM: "SQLite needs more than 100 MB of memory for this: ask for less."
         default: nil
         }
@@ -109,7 +133,8 @@ extension Double {
 }
 
 extension OpenDatabase {
-    /// The time budgets, in seconds, for counting the rows of a table, and of a view, which may take arbitrarily long.
+    /// The time budgets, in seconds, for counting the rows of a table, and of a view, which may take
+    /// arbitrarily long.
     private static let (countBudget, viewBudget) = (2.0, 0.25)
 
     /// The tables and views with their row counts, where they can be counted within half of the time limit.

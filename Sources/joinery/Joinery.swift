@@ -15,7 +15,7 @@ struct Joinery: ParsableCommand {
         version: "joinery \(version)\nSQLite \(Database.sqliteVersion)",
         subcommands: [
             Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Schema.self, Info.self, Request.self,
-            Connect.self, RunQuery.self, Check.self, Watch.self,
+            Connect.self, RunQuery.self, Check.self, Diff.self, Watch.self,
         ],
         defaultSubcommand: Browse.self)
 
@@ -46,6 +46,7 @@ struct Joinery: ParsableCommand {
         switch error {
         case is TerminalError: return ("joinery: \(error)", 2)
         case let error as UsageError: return ("joinery: \(error)", 2)
+        case let error as TroubleError: return ("joinery: \(error)", TroubleError.code)
         // The command has already printed its result.
         case let code as ExitCode: return ("", code.rawValue)
         default: break

@@ -10,20 +10,19 @@ struct Watchdog {
 
     /// The extra time, in seconds, for code that can report more precisely.
     private static let grace = 1.0
-    /// The exit code of a failed command.
-    private static let failure: CInt = 1
 
     /// Starts the watchdog.
     ///
     /// - Parameters:
     ///   - seconds: The time limit.
     ///   - sentence: The message printed at the end.
-    init(seconds: Double, sentence: String) {
+    ///   - code: The exit code.
+    init(seconds: Double, sentence: String, code: Int32) {
         let isOver = isOver
         DispatchQueue(label: "joinery.watchdog").async {
             guard isOver.wait(timeout: .now() + seconds + Self.grace) == .timedOut else { return }
             StandardStream.errors.say("joinery: " + sentence)
-            _exit(Self.failure)
+            _exit(code)
         }
     }
 

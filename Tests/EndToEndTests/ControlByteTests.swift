@@ -53,6 +53,7 @@ import Testing
     @Test func `No command prints control characters`() throws {
         let (named, damaged) = (try namedDatabase(), try damagedDatabase())
         let evil = Self.evil
+        let other = try directory.makeDatabase("other.sqlite", sql: "CREATE TABLE other (id)")
         var commands: [[String]] = []
         for file in [named, damaged, directory.file("gone\(evil)")] {
             commands += [
@@ -60,6 +61,9 @@ import Testing
                 ["schema", file, "--format", "markdown"], ["schema", file, "--format", "json"],
                 ["info", file],
                 ["check", file, "--format", "json"], ["check", file, path("c")], ["graph", file],
+                ["diff", file, other], ["diff", other, file, "--format", "ndjson"],
+                ["diff", file, other, evil],
+                ["diff", other, file, "--format", "summary"], ["diff", file, other, "--format", "sql"],
             ]
             for format in ["text", "svg", "dot", "mermaid", "json"] {
                 commands.append(["graph", file, "--format", format])

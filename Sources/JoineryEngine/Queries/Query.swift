@@ -120,7 +120,7 @@ public final class Query {
 
 extension DatabaseValue {
     /// The number of bytes of a text or a blob; 8 for other values.
-    fileprivate var byteCount: Int {
+    var byteCount: Int {
         switch content {
         case .string(let text): text.utf8.count
         case .malformedText(let data), .blob(let data): data.count

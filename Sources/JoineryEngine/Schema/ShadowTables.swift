@@ -18,31 +18,11 @@ struct ShadowTables {
         for suffix in suffixes { names.insert(FoldedName("\(name)_\(suffix)")) }
     }
 
+    /// Whether a module stores rows that are written to its tables, in tables of its own.
+    static func storesRows(module: String) -> Bool { suffixes[module] != nil }
+
     func contains(_ name: FoldedName) -> Bool { names.contains(name) }
 
-    /// Returns the module of `CREATE VIRTUAL TABLE name USING module(…)`, in lowercase. From the name on, SQLite
-    /// keeps the statement as it was written, and the name may contain anything.
-    private static func module(_ sql: String) -> String {
-        let prefix = "create virtual table"
-        let folded = FoldedName(sql).folded
-        guard folded.hasPrefix(prefix) else { return "" }
-        var rest = folded.dropFirst(prefix.count).drop(while: \.isWhitespace)
-        skipName(&rest)
-        rest = rest.drop(while: \.isWhitespace)
-        guard rest.hasPrefix("using") else { return "" }
-        rest = rest.dropFirst(5).drop(while: { $0.isWhitespace || "\"'`[".contains($0) })
-        return String(rest.prefix(while: { $0.isLetter || $0.isNumber || $0 == "_" }))
-    }
-
-    private static func skipName(_ rest: inout Substring) {
-        let closers: [Character: Character] = ["\"": "\"", "'": "'", "`": "`", "[": "]"]
-        guard let open = rest.first, let close = closers[open] else {
-            rest = rest.drop(while: { !$0.isWhitespace })
-            return
-        }
-        // A quote inside the name is doubled, so that the name looks like two adjacent quoted strings.
-        while rest.first == open {
-            rest = rest.dropFirst().drop(while: { $0 != close }).dropFirst()
-        }
-    }
+    /// Returns the module of a `CREATE VIRTUAL TABLE` statement, in lowercase.
+    static func module(_ sql: String) -> String { VirtualTableStatement(sql).module.lowercased() }
 }

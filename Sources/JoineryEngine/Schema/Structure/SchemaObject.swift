@@ -116,7 +116,8 @@ extension Database {
 extension SQLScript {
     /// Returns a statement with its semicolon, on a line of its own if a comment would contain it.
     public static func terminated(_ statement: String) -> String {
-        let isInComment = SQLToken.tokens(of: statement).last?.text.hasPrefix("--") == true
+        let isInComment =
+            statement.contains("--") && SQLToken.tokens(of: statement).last?.text.hasPrefix("--") == true
         return statement + (isInComment ? "\n;" : ";")
     }
 }

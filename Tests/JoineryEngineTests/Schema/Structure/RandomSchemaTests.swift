@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: 0..<20)
     func `The statements of a schema create it again`(batch: UInt64) throws {
         for seed in batch * 25..<batch * 25 + 25 {
-            var schema = RandomSchema(seed: seed)
+            var schema = WrittenSchema(seed: seed)
             let sql = schema.statements()
             let (statements, written) = try Self.queue().write { db in
                 for statement in sql { try db.execute(sql: statement) }
@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: 0..<20)
     func `A random table has the structure that it was given`(batch: UInt64) throws {
         for seed in batch * 25..<batch * 25 + 25 {
-            var schema = RandomSchema(seed: seed)
+            var schema = WrittenSchema(seed: seed)
             let sql = schema.statements()
             try Self.queue().write { db in
                 for statement in sql { try db.execute(sql: statement) }
@@ -69,7 +69,7 @@ extension TableStructure {
 }
 
 /// Statements of a random schema, and what its tables are.
-private struct RandomSchema {
+private struct WrittenSchema {
     private var random: Seeded
     private(set) var tables: [Truth] = []
 
