@@ -245,7 +245,7 @@ extension StructureContent.TableContent {
         let lines = trees.map { tree in
             StructureLine([
                 [StructurePiece(tree.name, .name)], [StructurePiece(BlobKind.size(tree.size), .type)],
-                [StructurePiece(tree.details, .note)],
+                [StructurePiece(tree.details(isIndex: tree.name != structure.table.name), .note)],
             ])
         }
         return StructureSection("Size", heads: ["table or index", "size", ""], lines)
@@ -278,16 +278,19 @@ extension StructureContent.TableContent {
 }
 
 extension StoredSize {
-    /// The pages, and what is unused of them.
-    var details: String {
+    /// The rows or entries, the pages, and what is unused of them.
+    fileprivate func details(isIndex: Bool) -> String {
         let share = size > 0 ? Double(unusedSize) / Double(size) : 0
-        return [
+        let entries = entryCount == 1 ? "1 entry" : "\(RowCount.exact(entryCount).text) entries"
+        let details: [String?] = [
+            isIndex ? entries : RowCount.exact(entryCount).rowsText,
             pageCount == 1 ? "1 page" : "\(RowCount.exact(pageCount).text) pages",
             overflowPageCount == 0
                 ? nil
                 : "\(RowCount.exact(overflowPageCount).text) for values larger than a page",
             "\(Int((share * 100).rounded())) % unused",
-        ].compactMap(\.self).joined(separator: ", ")
+        ]
+        return details.compactMap(\.self).joined(separator: ", ")
     }
 }
 

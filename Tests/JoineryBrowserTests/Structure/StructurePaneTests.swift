@@ -47,7 +47,7 @@ import Testing
         try loop.wait { $0.location?.structure?.sizes != nil }
         #expect(loop.statements(with: "dbstat").count == 1 + 2)
         let rows = loop.browser.location?.structure?.rows.map(\.text) ?? []
-        #expect(rows.contains { $0.contains("byName  4.1 KB  1 page") })
+        #expect(rows.contains { $0.contains("byName  4.1 KB  2 entries, 1 page") })
     }
 
     @Test func `Enter leads to the other table, and Back returns to the line`() throws {

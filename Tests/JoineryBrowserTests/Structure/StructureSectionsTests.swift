@@ -145,7 +145,7 @@ import Testing
             return StructureSizes.measure(.table("ship"), db)
         }
         let text = try text(of: "ship", sizes: sizes)
-        #expect(text.contains("\nSize\n  ship                     4.1 KB  1 page, 100 % unused\n"))
+        #expect(text.contains("\nSize\n  ship                     4.1 KB  0 rows, 1 page, 100 % unused\n"))
         #expect(
             try self.text(of: "ship", sizes: .takesTooLong).contains(
                 "\nSize\n  The file is too large to measure within a second.\n"))

@@ -4,6 +4,8 @@
 public struct StoredSize: Hashable, Sendable {
     /// The name of the table or index.
     public let name: String
+    /// The number of rows of a table, or of entries of an index.
+    public let entryCount: Int
     /// The number of pages.
     public let pageCount: Int
     /// The number of pages that hold only the rest of values too large for a page.
@@ -19,19 +21,13 @@ extension Database {
     ///
     /// SQLite must read every page of them: allow it only some time, with `withTimeBudget(_:_:)`.
     ///
-    /// - Returns: `nil` if this SQLite was built without `dbstat`.
+    /// - Returns: `nil` if there is no such table, or if this SQLite was built without `dbstat`.
     /// - Throws: A `DatabaseError` if the file cannot be read, or with code `SQLITE_INTERRUPT` if the time is over.
     public func storedSizes(of tableName: String) throws -> [StoredSize]? {
         guard hasPageStatistics, let table = try schema().table(named: tableName) else { return nil }
-        let names = [table.name] + table.indexes.map(\.name)
-        return try names.compactMap { name in
-            try Row.fetchOne(
-                self,
-                sql: """
-                    SELECT name, COUNT(*), SUM(pagetype = 'overflow'), SUM(pgsize), SUM(unused) \
-                    FROM dbstat('main') WHERE name = ? GROUP BY name
-                    """, arguments: [name]
-            ).map { StoredSize($0) }
+        let statement = try makeStatement(sql: Self.sizes(where: "WHERE name = ? GROUP BY name"))
+        return try ([table.name] + table.indexes.map(\.name)).compactMap { name in
+            try Row.fetchOne(statement, arguments: [name]).map { try size($0) }
         }
     }
 
@@ -43,25 +39,30 @@ extension Database {
     /// - Throws: A `DatabaseError` if the file cannot be read, or with code `SQLITE_INTERRUPT` if the time is over.
     public func storedSizes() throws -> [StoredSize]? {
         guard hasPageStatistics else { return nil }
-        return try Row.fetchAll(
-            self,
-            sql: """
-                SELECT name, COUNT(*), SUM(pagetype = 'overflow'), SUM(pgsize), SUM(unused) \
-                FROM dbstat('main') GROUP BY name ORDER BY 4 DESC, name
-                """
-        ).map { StoredSize($0) }
+        return try Row.fetchAll(self, sql: Self.sizes(where: "GROUP BY name ORDER BY 4 DESC, name"))
+            .map { try size($0) }
     }
 
     private var hasPageStatistics: Bool {
         (try? Int.fetchOne(self, sql: "SELECT 1 FROM pragma_module_list WHERE name = 'dbstat'")) == 1
     }
-}
 
-extension StoredSize {
-    fileprivate init(_ row: Row) {
-        self.init(
-            name: row[0] as String? ?? "", pageCount: row[1] as Int? ?? 0,
-            overflowPageCount: row[2] as Int? ?? 0, size: row[3] as Int? ?? 0,
-            unusedSize: row[4] as Int? ?? 0)
+    private static func sizes(where condition: String) -> String {
+        """
+        SELECT name, COUNT(*), SUM(pagetype = 'overflow'), SUM(pgsize), SUM(unused), \
+        SUM(CASE pagetype WHEN 'leaf' THEN ncell ELSE 0 END), \
+        SUM(CASE pagetype WHEN 'internal' THEN ncell ELSE 0 END) \
+        FROM dbstat('main') \(condition)
+        """
+    }
+
+    /// In a table with rowids, the cells of inner pages only lead to others; in any other b-tree, they are entries.
+    private func size(_ row: Row) throws -> StoredSize {
+        let name = row[0] as String? ?? ""
+        let hasRowIDs = name == "sqlite_schema" ? true : try schema().table(named: name)?.hasRowID
+        return StoredSize(
+            name: name, entryCount: (row[5] as Int? ?? 0) + (hasRowIDs == true ? 0 : row[6] as Int? ?? 0),
+            pageCount: row[1] as Int? ?? 0, overflowPageCount: row[2] as Int? ?? 0,
+            size: row[3] as Int? ?? 0, unusedSize: row[4] as Int? ?? 0)
     }
 }

@@ -96,6 +96,25 @@ import Testing
         }
     }
 
+    @Test func `Rows and entries are counted`() throws {
+        let sql = """
+            CREATE TABLE a(id INTEGER PRIMARY KEY, x, y); CREATE INDEX ax ON a(x); CREATE INDEX ay ON a(y) WHERE y > 100;
+            CREATE TABLE b(x TEXT PRIMARY KEY, y) WITHOUT ROWID; CREATE INDEX b_by ON b(y);
+            INSERT INTO a WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+                SELECT i, hex(randomblob(i % 40)), i FROM n;
+            INSERT INTO a VALUES (9999, zeroblob(30000), 1);
+            INSERT INTO b SELECT 'key ' || id, x FROM a WHERE id < 9999;
+            """
+        try DatabaseQueue().write { db in
+            try db.execute(sql: sql)
+            #expect(try db.storedSizes(of: "a")?.map(\.entryCount).sorted() == [2900, 3001, 3001])
+            #expect(try db.storedSizes(of: "b")?.map(\.entryCount) == [3000, 3000])
+            let all = try #require(try db.storedSizes())
+            #expect(all.first { $0.name == "b" }?.entryCount == 3000)
+            #expect(all.first { $0.name == "sqlite_schema" }?.entryCount == 5)
+        }
+    }
+
     @Test func `A table that does not exist has no size`() throws {
         #expect(try DatabaseQueue().write { try $0.storedSizes(of: "none") } == nil)
     }
