@@ -12,7 +12,8 @@ struct Info: ParsableCommand {
         discussion: """
             Tells its size, its unused pages and its log, the encoding, the numbers that programs keep in it, the \
             version of SQLite that wrote it last, and the largest tables. Measuring the tables takes at most a \
-            second; those of a larger file are left out.
+            second, or a quarter of it without a write-ahead log, where no program can commit meanwhile; those of \
+            a larger file are left out.
             """)
 
     @OptionGroup var database: DatabaseFile

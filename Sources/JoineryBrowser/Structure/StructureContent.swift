@@ -90,13 +90,14 @@ package enum StructureSizes: Equatable, Sendable {
     case takesTooLong
     case failed(String)
 
-    /// The time that measuring may take, in seconds.
-    package static let timeBudget = 1.0
+    /// The time that measuring may take, in seconds: less where other programs cannot commit meanwhile.
+    private static let (timeBudget, blockingTimeBudget) = (1.0, 0.25)
 
     /// Measures within the time that measuring may take.
     package static func measure(_ subject: StructureSubject, _ db: Database) -> StructureSizes {
         do {
-            let sizes = try db.withTimeBudget(timeBudget) {
+            let budget = try db.fileInfo().isWriteAheadLogged ? timeBudget : blockingTimeBudget
+            let sizes = try db.withTimeBudget(budget) {
                 switch subject {
                 case .table(let name): try db.storedSizes(of: name)
                 case .file: try db.storedSizes()
@@ -115,7 +116,7 @@ package enum StructureSizes: Equatable, Sendable {
         switch self {
         case .measured: nil
         case .unavailable: "Sizes are unknown: this SQLite was built without dbstat."
-        case .takesTooLong: "The file is too large to measure within a second."
+        case .takesTooLong: "Too large to measure in a moment."
         case .failed(let reason): "Sizes could not be read: \(reason)"
         }
     }

@@ -29,12 +29,16 @@ package struct StructurePane: Equatable, Sendable {
     }
 
     mutating func take(_ sizes: StructureSizes, in viewport: Viewport) {
+        // They may have been measured before the user left and came back.
+        guard content != nil else { return }
         self.sizes = sizes
         settle(in: viewport)
     }
 
     package mutating func settle(in viewport: Viewport) {
-        rows = content?.sections(sizes: sizes).rows(width: viewport.mainColumns) ?? []
+        // Until the content is read again, the cursor stays where it was.
+        guard let content else { return }
+        rows = content.sections(sizes: sizes).rows(width: viewport.mainColumns)
         settle(height: viewport.mainLines)
     }
 

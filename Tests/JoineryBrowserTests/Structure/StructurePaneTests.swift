@@ -67,6 +67,22 @@ import Testing
         #expect(shown(loop) == "port")
     }
 
+    @Test func `Before it is read again, nothing moves the cursor`() throws {
+        var loop = try structure(of: "ship")
+        try loop.press(.last)
+        let line = try #require(loop.browser.location?.structure?.position.cursor)
+        loop.session.perform(loop.browser.update(.command(.showRows)))
+        try loop.settle()
+        try loop.press(.open, .back)
+        var browser = loop.browser
+        _ = browser.update(.command(.showStructure))
+        _ = browser.update(.answer(.sizes(.table("ship"), .unavailable)))
+        _ = browser.update(
+            .viewport(Viewport(catalogLines: 20, mainLines: 12, mainColumns: 70, isWide: true)))
+        #expect(browser.location?.structure?.rows.isEmpty == true)
+        #expect(browser.location?.structure?.position.cursor == line)
+    }
+
     @Test func `An index leads to the rows in its order, a column to the rows`() throws {
         var loop = try structure(of: "ship")
         try go(to: "byName  name desc", in: &loop)

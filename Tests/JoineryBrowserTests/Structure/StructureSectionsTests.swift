@@ -148,7 +148,7 @@ import Testing
         #expect(text.contains("\nSize\n  ship                     4.1 KB  0 rows, 1 page, 100 % unused\n"))
         #expect(
             try self.text(of: "ship", sizes: .takesTooLong).contains(
-                "\nSize\n  The file is too large to measure within a second.\n"))
+                "\nSize\n  Too large to measure in a moment.\n"))
         #expect(
             try self.text(of: "ship", sizes: .unavailable).contains(
                 "Sizes are unknown: this SQLite was built without dbstat."))
