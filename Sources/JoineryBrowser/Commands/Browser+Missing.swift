@@ -14,8 +14,10 @@ extension Browser {
         }
         if pending[isQuery ? .result : .rows] != nil { return "The rows have not been read yet." }
         if !isQuery { return "The rows could not be read." }
-        return location.query.run == nil
-            ? "There is no result yet: run a query first." : "The query has no result."
+        if location.query.run == nil, location.query.failure == nil {
+            return "There is no result yet: run a query first."
+        }
+        return "The query has no result."
     }
 
     mutating func sayNoRow() {

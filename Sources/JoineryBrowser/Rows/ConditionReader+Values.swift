@@ -9,11 +9,13 @@ extension ConditionReader {
         case element(isParenthesized: Bool)
         /// The `and` of `between`.
         case low
+        /// What follows the second value of `between`.
+        case high
 
         /// The text that may follow a quoted value, for a message.
         var continuation: String {
             switch self {
-            case .value: "“and” or “or”"
+            case .value, .high: "“and” or “or”"
             case .element(isParenthesized: true): "a comma or )"
             case .element(isParenthesized: false): "a comma, “and” or “or”"
             case .low: "“and”"
@@ -37,7 +39,7 @@ extension ConditionReader {
                     at: scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece, missing: .bound
                 )
             }
-            return [low, try operand(of: column, comparison, .value)]
+            return [low, try operand(of: column, comparison, .high)]
         default: return [try operand(of: column, comparison, .value)]
         }
     }
@@ -159,7 +161,8 @@ extension ConditionReader {
                 missing: .value)
         }
         let word = SafeText.line(scanner.text(place))
-        let sentence = "Expected a value after \(column) \(comparison.rawValue). Write '' for the empty text"
+        let before = if case .high = end { "and" } else { "\(column) \(comparison.rawValue)" }
+        let sentence = "Expected a value after \(before). Write '' for the empty text"
         if word.isEmpty {
             return FilterMistake("\(sentence).", at: place, missing: .value)
         }

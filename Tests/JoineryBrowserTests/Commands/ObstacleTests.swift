@@ -77,6 +77,10 @@ import Testing
         }
         browser.press(.showQuery, .close, .filter)
         #expect(browser.status.notice?.text == "There is no result yet: run a query first.")
+        browser.location?.query.failure = QueryFailure(sentence: "Canceled.")
+        browser.press(.filter)
+        #expect(browser.status.notice?.text == "The query has no result.")
+        browser.location?.query.failure = nil
         browser.location?.query.run = QueryRun(sql: "SELECT")
         browser.press(.export)
         #expect(browser.status.notice?.text == "The query has no result.")

@@ -123,6 +123,8 @@ import Testing
         ),
         ("year =", "Expected a value after year =. Write '' for the empty text."),
         ("year not like", "Expected a value after year not like. Write '' for the empty text."),
+        ("year between", "Expected a value after year between. Write '' for the empty text."),
+        ("year between 1 and", "Expected a value after and. Write '' for the empty text."),
         ("id in", "Expected values separated by commas, as in id in 1, 2, 3."),
         ("id in 1,,2", "Expected values separated by commas, as in id in 1, 2, 3."),
         ("id in (1", "The ( of the list has no matching )."),
