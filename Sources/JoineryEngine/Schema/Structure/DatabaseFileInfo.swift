@@ -86,7 +86,7 @@ extension Database {
                 isWriteAheadLogged: try text("journal_mode") == "wal",
                 autoVacuum: .init(rawValue: try number("auto_vacuum")) ?? .none,
                 userVersion: try number("user_version"), applicationID: try number("application_id"),
-                schemaVersion: try number("schema_version"), lastWriter: lastWriter,
+                schemaVersion: try number("schema_version"), lastWriter: try lastWriter(),
                 enforcesForeignKeysByDefault: sqlite3_compileoption_used("DEFAULT_FOREIGN_KEYS=1") != 0,
                 objectCounts: .init(
                     tables: count("table"), views: count("view"), indexes: count("index"),
@@ -94,17 +94,23 @@ extension Database {
         }
     }
 
-    /// The version of SQLite in the header of the file: four bytes at offset 96, as in 3040001.
+    /// Reads the version of SQLite in the header of the file: four bytes at offset 96, as in 3040001.
     ///
     /// They are read through SQLite's own handle. Closing a descriptor of our own would drop its locks.
-    private var lastWriter: String? {
+    ///
+    /// - Returns: `nil` for an empty file, and for a database that is not in a file.
+    private func lastWriter() throws -> String? {
         var file: UnsafeMutablePointer<sqlite3_file>?
         guard let connection = sqliteConnection,
             sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK,
             let file, let read = file.pointee.pMethods?.pointee.xRead
         else { return nil }
         var bytes: [UInt8] = [0, 0, 0, 0]
-        guard read(file, &bytes, 4, 96) == SQLITE_OK else { return nil }
+        let code = ResultCode(rawValue: read(file, &bytes, 4, 96))
+        if code == .SQLITE_IOERR_SHORT_READ { return nil }
+        guard code == .SQLITE_OK else {
+            throw DatabaseError(resultCode: code, message: "the header of \(path) cannot be read")
+        }
         let number = bytes.reduce(0) { $0 << 8 | Int($1) }
         return number > 0 ? "\(number / 1_000_000).\(number / 1_000 % 1_000).\(number % 1_000)" : nil
     }
