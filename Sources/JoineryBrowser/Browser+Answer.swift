@@ -56,6 +56,12 @@ extension Browser {
             if preview?.previewTicket == ticket { takePreview(content) }
             guard settle(ticket) else { return [] }
             return take(content, of: subject)
+        case .profile(let ticket, let content):
+            let isChanged = refetched.contains(.profile)
+            guard settle(ticket) else { return [] }
+            take(content, isChanged: isChanged)
+        case .profileProgress(let ticket, let count):
+            if pending[.profile] == ticket { noteProfileProgress(count) }
         case .sizes(let subject, let sizes): take(sizes, of: subject)
         case .result(let ticket, let facts): return take(facts, for: ticket)
         case .notRun(let ticket, let failure): take(failure, for: ticket)
@@ -214,7 +220,7 @@ extension Browser {
         // The user can change the name.
         case .export: if prompt?.purpose.isFile == true { prompt?.isSubmitted = false }
         case .record: failRecord(text)
-        case .places, .associations, .words: failOverlay(of: ticket.pane, text)
+        case .places, .associations, .words, .profile: failOverlay(of: ticket.pane, text)
         case .catalog, .place, .condition, .result: break
         }
     }

@@ -116,6 +116,8 @@ extension Browser {
         case .showAssociations: return beginAssociations()
         case .viewCell, .viewRow, .copyCell, .copyRow: return readRecord(command)
         case .saveCell: return beginSavingCell()
+        case .showProfile: return beginProfile()
+        case .showProfiles: return beginProfiles()
         case .export: return beginExport()
         case .copyPath: return copyPath()
         case .mark: return markRow()
@@ -224,6 +226,7 @@ extension Pane {
         case .result: 12
         case .words: 13
         case .structure: 14
+        case .profile: 15
         }
     }
 }

@@ -23,6 +23,8 @@ package enum Effect: Equatable, Sendable {
     case fetchRequest(Ticket, RequestQuery)
     /// Read how a table or the file is made.
     case fetchStructure(Ticket, StructureSubject)
+    /// Find out what is in columns.
+    case fetchProfile(Ticket, ProfileQuery)
     /// Measure the space that a table or the file takes, in the background.
     case measure(StructureSubject)
     /// Find out how SQLite runs a query, given the number of rows that it scanned if it ran to its end.

@@ -8,6 +8,8 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     /// The query that fills the result.
     case result
     case structure
+    /// The profile of columns.
+    case profile
     /// The names and the queries that help to type another one.
     case words
     /// The condition being typed.
@@ -153,6 +155,9 @@ package enum Answer: Equatable, Sendable {
     case graph(Ticket, GraphLayout)
     case request(Ticket, RequestContent)
     case structure(Ticket, StructureSubject, StructureContent)
+    case profile(Ticket, ProfileContent)
+    /// The number of rows read for a profile so far.
+    case profileProgress(Ticket, Int)
     /// The space that a table or the file takes.
     case sizes(StructureSubject, StructureSizes)
     /// A query has rows to show, or has ended.

@@ -45,12 +45,15 @@ package final class Session: Sendable {
         .condition: FetchQueue(label: "joinery.condition"),
         .query: FetchQueue(label: "joinery.query"), .result: FetchQueue(label: "joinery.result"),
         .words: FetchQueue(label: "joinery.words"), .structure: FetchQueue(label: "joinery.structure"),
+        .profile: FetchQueue(label: "joinery.profile"),
     ]
     let crumbs = FetchQueue(label: "joinery.crumbs")
     let counts = FetchQueue(label: "joinery.count")
     let numbers = FetchQueue(label: "joinery.number")
     /// The earliest time at which the next number requested by commits may be determined.
     let nextNumber = Mutex(ContinuousClock.now)
+    /// The earliest time at which the next profile requested by commits may be read.
+    let nextProfile = Mutex(ContinuousClock.now)
     let samples = FetchQueue(label: "joinery.inferred")
     let choices = FetchQueue(label: "joinery.choices")
     let orphans = FetchQueue(label: "joinery.orphans")
@@ -120,7 +123,7 @@ package final class Session: Sendable {
     private func perform(_ effect: Effect) {
         switch effect {
         case .fetchCatalog(let ticket, let withHidden):
-            fetch(ticket, before: adoptNewerRules) { [weak self] db in
+            fetch(ticket, before: { [weak self] _ in self?.adoptNewerRules() }) { [weak self] db in
                 let schema = try db.schema()
                 self?.check(schema)
                 return .catalog(ticket, CatalogEntry.entries(of: schema, withHidden: withHidden))
@@ -140,6 +143,7 @@ package final class Session: Sendable {
         case .fetchRequest(let ticket, let query): fetchRequest(ticket, query)
         case .fetchStructure(let ticket, let subject): fetchStructure(ticket, subject)
         case .measure(let subject): measure(subject)
+        case .fetchProfile(let ticket, let query): fetchProfile(ticket, query)
         case .explainQuery(let ticket, let run, let scannedRowCount):
             explainQuery(ticket, run, scannedRowCount: scannedRowCount)
         case .runQuery(let ticket, let run, let isRepeated): runQuery(ticket, run, isRepeated: isRepeated)
@@ -242,7 +246,7 @@ package final class Session: Sendable {
 
     /// Reads for a pane, and remembers what the answer depends on.
     private func fetch(
-        _ ticket: Ticket, before prepare: (@Sendable () -> Void)? = nil,
+        _ ticket: Ticket, before prepare: (@Sendable (Interruption) -> Void)? = nil,
         _ read: @escaping @Sendable (Database) throws -> Answer
     ) {
         fetch(ticket, before: prepare) { db, _ in try read(db) }
@@ -250,12 +254,12 @@ package final class Session: Sendable {
 
     /// Reads for a pane, and may stop between two statements if the answer is no longer wanted.
     func fetch(
-        _ ticket: Ticket, before prepare: (@Sendable () -> Void)? = nil,
+        _ ticket: Ticket, before prepare: (@Sendable (Interruption) -> Void)? = nil,
         _ read: @escaping @Sendable (Database, Interruption) throws -> Answer
     ) {
         queues[ticket.pane]?.submit { [weak self] interruption in
             guard let self else { return }
-            prepare?()
+            prepare?(interruption)
             ledger.withLock { $0.begin(ticket) }
             do {
                 let (answer, readSet) = try self.read(.panes, interruption) { db in

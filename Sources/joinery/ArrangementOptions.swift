@@ -36,14 +36,19 @@ struct ArrangementOptions: ParsableArguments {
     ) throws -> RowsArrangement {
         RowsArrangement(
             orders: try order.map { try orders($0, of: table, in: db.schema(), for: command) } ?? [],
-            filter: try filter(of: table, joining: joined, rows: rows ?? Table(table.name).all(), db))
+            filter: try Self.filter(`where`, of: table, joining: joined, rows: rows, db))
     }
 
-    private func filter(
-        of table: TableInfo, joining joined: [TableInfo], rows: QueryInterfaceRequest<Row>, _ db: Database
+    /// Returns the filter that the text of `--where` describes.
+    ///
+    /// - Throws: The error in the condition.
+    static func filter(
+        _ text: String?, of table: TableInfo, joining joined: [TableInfo] = [],
+        rows: QueryInterfaceRequest<Row>? = nil, _ db: Database
     ) throws -> RowsFilter? {
-        guard let text = `where` else { return nil }
-        let given = try GivenCondition(text, on: table, joining: joined, rows: rows, db)
+        guard let text else { return nil }
+        let given = try GivenCondition(
+            text, on: table, joining: joined, rows: rows ?? Table(table.name).all(), db)
         if let remark = given.remark {
             StandardStream.errors.say(
                 "joinery: --where is read as SQL. \(remark) Start it with sql: to be explicit.")

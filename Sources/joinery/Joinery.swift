@@ -14,7 +14,8 @@ struct Joinery: ParsableCommand {
             """,
         version: "joinery \(version)\nSQLite \(Database.sqliteVersion)",
         subcommands: [
-            Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Schema.self, Info.self, Request.self,
+            Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Schema.self, Info.self, Profile.self,
+            Request.self,
             Connect.self, RunQuery.self, Check.self, Diff.self, Watch.self,
         ],
         defaultSubcommand: Browse.self)

@@ -58,6 +58,11 @@ extension [CommandFacts] {
             keys: [CommandKeys(["$", .controlRight], in: .grids)]),
     ]
 
+    /// The overlays whose lines lead somewhere.
+    private static let openingOverlays: Set<KeyMode> = [
+        .columns, .associations, .places, .namedQueries, .profile, .profiles,
+    ]
+
     /// Opening, expanding and including the item under the cursor, and going back.
     static let opening: [CommandFacts] = [
         CommandFacts(
@@ -66,8 +71,7 @@ extension [CommandFacts] {
                 + "tree, shows the value of any other column.",
             keys: [
                 CommandKeys(
-                    [.enter], in: .panes.union([.columns, .associations, .places, .namedQueries]),
-                    hinted: .panes.union([.columns, .associations, .places, .namedQueries]))
+                    [.enter], in: .panes.union(openingOverlays), hinted: .panes.union(openingOverlays))
             ]),
         CommandFacts(
             .toggle, "Expand",
@@ -87,6 +91,7 @@ extension [CommandFacts] {
             keys: [
                 CommandKeys([" "], in: [.includes], hinted: [.includes]),
                 CommandKeys([" "], in: [.columns], hinted: [.columns]),
+                CommandKeys([" "], in: [.profile], hinted: [.profile]),
             ]),
         CommandFacts(
             .include, "Include",

@@ -41,7 +41,10 @@ extension [CommandFacts] {
         CommandFacts(
             .exactCount, "Exact count",
             "Counts every row, however long it takes.", needs: .countable,
-            keys: [CommandKeys(["#"], in: [.catalog, .rows, .query])]),
+            keys: [
+                CommandKeys(["#"], in: [.catalog, .rows, .query]),
+                CommandKeys(["#"], in: [.profile, .profiles], hinted: [.profile, .profiles]),
+            ]),
         CommandFacts(
             .mark, "Mark",
             "Marks the row or table under the cursor, or removes the mark.",
@@ -76,7 +79,7 @@ extension [CommandFacts] {
         CommandFacts(
             .refetch, "Refetch",
             "Reads everything on the screen again.",
-            keys: [CommandKeys(["r", .control("l")], in: .panes)]),
+            keys: [CommandKeys(["r", .control("l")], in: .panes.union([.profile, .profiles]))]),
     ]
 
     /// The catalog and the screens.

@@ -17,12 +17,18 @@ extension [CommandFacts] {
             .filterOutCell, "Not this value",
             "Hides the rows that have the value under the cursor, or a value of the selected rows.",
             needs: .list,
-            keys: [CommandKeys(["!"], in: [.rows, .tree, .query])]),
+            keys: [
+                CommandKeys(["!"], in: [.rows, .tree, .query]),
+                CommandKeys(["!"], in: [.profile], hinted: [.profile]),
+            ]),
         CommandFacts(
             .sort, "Sort",
             "Adds the column under the cursor to the sort order: ascending, descending, off; in "
                 + "the tree, sorts the list that contains the row.", needs: .list,
-            keys: [CommandKeys(["s"], in: [.rows, .tree, .query], hinted: [.rows])]),
+            keys: [
+                CommandKeys(["s"], in: [.rows, .tree, .query], hinted: [.rows]),
+                CommandKeys(["s"], in: [.profiles], hinted: [.profiles]),
+            ]),
         CommandFacts(
             .sortAlone, "Sort alone",
             "Sorts by the column under the cursor only: ascending, descending, off.", needs: .list,

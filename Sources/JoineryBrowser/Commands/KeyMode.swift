@@ -62,6 +62,8 @@ extension KeyMode {
     package static let places = overlay(.places)
     package static let parameters = overlay(.parameters)
     package static let namedQueries = overlay(.namedQueries)
+    package static let profile = overlay(.profile)
+    package static let profiles = overlay(.profiles)
 }
 
 extension Set<KeyMode> {

@@ -37,21 +37,6 @@ struct ComparisonLines: ComparisonWriter {
 }
 
 extension JSONText {
-    fileprivate mutating func member(_ name: String, _ text: String?) {
-        member(name)
-        if let text { string(text) } else { null() }
-    }
-
-    fileprivate mutating func member(_ name: String, _ texts: [String]) {
-        member(name)
-        array { json in
-            for text in texts {
-                json.element()
-                json.string(text)
-            }
-        }
-    }
-
     fileprivate mutating func schemaDifference(_ difference: SchemaDifference) {
         guard let object = difference.object else { return }
         member("object", object.kind.rawValue)

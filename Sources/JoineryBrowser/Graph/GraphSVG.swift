@@ -60,7 +60,7 @@ package struct GraphSVG {
             // As wide as its cells, whatever the font.
             let width = TextWidth.of(line) * Self.cellWidth
             add(
-                "    <text x=\"\(x)\" y=\"\(y)\" textLength=\"\(width)\"\(style)>\(Self.escaped(line))</text>"
+                "    <text x=\"\(x)\" y=\"\(y)\" textLength=\"\(width)\"\(style)>\(SVGText.escaped(line))</text>"
             )
         }
     }
@@ -85,7 +85,7 @@ package struct GraphSVG {
             ? " stroke-dasharray=\"2 3\"" : edge.kind == .through ? " stroke-dasharray=\"6 3\"" : ""
         add("    <g>")
         let names = edge.keys.map { "\(edge.from).\($0)" }.joined(separator: ", ")
-        add("      <title>\(Self.escaped(SafeText.line(names)))</title>")
+        add("      <title>\(SVGText.escaped(SafeText.line(names)))</title>")
         add("      <polyline points=\"\(corners.joined(separator: " "))\"\(dashes)/>")
         switch edge.kind {
         case .hasMany: addFoot(at: start, isLeft: isFirstLeft)
@@ -114,21 +114,5 @@ package struct GraphSVG {
         let (x, y) = Self.middle(border)
         let bar = x + (isLeft ? 1 : -1) * Self.cellWidth
         add("      <path d=\"M\(bar),\(y - 6) V\(y + 6)\"/>")
-    }
-
-    /// Escapes text between tags, in which control characters have already been replaced.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            // XML does not allow these.
-            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

@@ -14,7 +14,7 @@ extension Browser {
             case .rows, .tree, .graph, .request, .query, .structure:
                 guard let screen = location?.screen, screen.kind.pane == pane else { break }
                 effects += screen.state.refetchChanged(in: &self)
-            case .record, .associations:
+            case .record, .associations, .profile:
                 guard let state = overlay?.uncovered.state, state.pane == pane else { break }
                 effects += state.refetch(in: &self)
             case .result: effects += repeatQuery()

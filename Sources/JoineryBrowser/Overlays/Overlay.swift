@@ -17,9 +17,14 @@ package enum Overlay: Equatable, Sendable {
     case parameters(ParametersPane)
     /// The named queries.
     case namedQueries(QueryLibraryPane)
+    /// What is in a column.
+    indirect case profile(ProfilePane)
+    /// What is in each column.
+    indirect case profiles(ProfileListPane)
 
     package enum Kind: String, CaseIterable, Hashable, Sendable {
         case help, record, includes, columns, associations, palette, places, parameters, namedQueries
+        case profile, profiles
     }
 
     package var kind: Kind {
@@ -33,6 +38,8 @@ package enum Overlay: Equatable, Sendable {
         case .places: .places
         case .parameters: .parameters
         case .namedQueries: .namedQueries
+        case .profile: .profile
+        case .profiles: .profiles
         }
     }
 
@@ -47,6 +54,8 @@ package enum Overlay: Equatable, Sendable {
         case .places(let state): state
         case .parameters(let state): state
         case .namedQueries(let state): state
+        case .profile(let state): state
+        case .profiles(let state): state
         }
     }
 
@@ -58,6 +67,9 @@ package enum Overlay: Equatable, Sendable {
         default: nil
         }
     }
+
+    /// Whether it leaves a part of the rows in sight on a wide screen.
+    package var isBesideRows: Bool { kind == .profile }
 
     /// Whether a click chooses one of its lines.
     package var isList: Bool { state.isList }

@@ -19,6 +19,26 @@ extension RowsColumns {
         }
     }
 
+    /// Returns what rows must meet for a filter to show them. The request needs the alias of
+    /// ``naming(_:for:and:)``.
+    ///
+    /// - Throws: As ``filtering(_:by:)``.
+    func condition(_ filter: RowsFilter) throws -> SQLExpression {
+        switch filter.content {
+        case .condition(let condition): try expression(condition)
+        case .expression(let text): try db.condition(typed: text, on: table.name)
+        }
+    }
+
+    /// Returns the request with the alias that the terms of columns and a filter need.
+    func naming(
+        _ request: QueryInterfaceRequest<Row>, for names: [String], and filter: RowsFilter?
+    ) -> QueryInterfaceRequest<Row> {
+        guard case .condition(let condition)? = filter?.content else { return naming(request, for: names) }
+        return condition.followsAssociations
+            ? request.aliased(row) : naming(request, for: names + condition.columns)
+    }
+
     private func expression(_ condition: Condition) throws -> SQLExpression {
         try condition.expression { name in
             guard let term = try? term(name) else {

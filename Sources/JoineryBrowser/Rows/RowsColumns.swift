@@ -50,6 +50,17 @@ struct RowsColumns {
         }
     }
 
+    /// Returns the column of a table whose values a column shows; `nil` for computed ones.
+    func column(behind name: String) throws -> ColumnInfo? {
+        if let column = table.column(named: name) { return column }
+        guard let added = try? AssociatedColumn(name, from: table.name, in: db.schema()),
+            let column = added.value.column, let affinity = try? term(name).affinity
+        else { return nil }
+        let end = try rows(behind: added.keyPath, of: row, in: table).table.column(named: column)
+        // The average of times is no time.
+        return end.flatMap { ColumnAffinity($0.type) == affinity ? $0 : nil }
+    }
+
     /// Returns the request with the alias that the terms of columns need.
     func naming(
         _ request: QueryInterfaceRequest<Row>, for names: [String]

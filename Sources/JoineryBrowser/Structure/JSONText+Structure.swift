@@ -140,39 +140,6 @@ extension JSONText {
             }
         }
     }
-
-    // MARK: - Members
-
-    private mutating func member(_ name: String, _ text: String?) {
-        member(name)
-        if let text { string(text) } else { null() }
-    }
-
-    private mutating func member(_ name: String, _ isTrue: Bool) {
-        member(name)
-        boolean(isTrue)
-    }
-
-    private mutating func member(_ name: String, _ number: Int?) {
-        member(name)
-        value(number.databaseValue)
-    }
-
-    private mutating func member(_ name: String, _ texts: [String]) {
-        members(name, texts) { $0.string($1) }
-    }
-
-    private mutating func members<Element>(
-        _ name: String, _ elements: [Element], _ append: (inout JSONText, Element) -> Void
-    ) {
-        member(name)
-        array { json in
-            for element in elements {
-                json.element()
-                append(&json, element)
-            }
-        }
-    }
 }
 
 extension TableInfo.Kind {

@@ -186,27 +186,3 @@ private struct SortedIntegers {
         return low < values.count && values[low] == integer ? low : -1
     }
 }
-
-extension DatabaseValue {
-    /// SQLite's order: NULL, numbers, text, blobs.
-    fileprivate func precedes(_ other: DatabaseValue) -> Bool {
-        switch (storage, other.storage) {
-        case (.int64(let lhs), .int64(let rhs)): lhs < rhs
-        case (.double(let lhs), .double(let rhs)): lhs < rhs
-        case (.int64(let lhs), .double(let rhs)): Double(lhs) < rhs
-        case (.double(let lhs), .int64(let rhs)): lhs < Double(rhs)
-        case (.string(let lhs), .string(let rhs)): lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
-        case (.blob(let lhs), .blob(let rhs)): lhs.lexicographicallyPrecedes(rhs)
-        default: rank < other.rank
-        }
-    }
-
-    private var rank: Int {
-        switch storage {
-        case .null: 0
-        case .int64, .double: 1
-        case .string: 2
-        case .blob: 3
-        }
-    }
-}

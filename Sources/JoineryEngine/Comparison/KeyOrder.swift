@@ -80,7 +80,7 @@ struct KeyOrder {
     }
 
     /// Compares an integer with a real number exactly, although not every integer is a real number.
-    private static func compare(_ integer: Int64, with real: Double) -> Int {
+    static func compare(_ integer: Int64, with real: Double) -> Int {
         if real < -0x1p63 { return 1 }
         if real >= 0x1p63 { return -1 }
         let order = compare(integer, Int64(real))

@@ -21,6 +21,12 @@ extension Database {
         try rowCountEstimate(in: tableName)?.count(before: rowID)
     }
 
+    /// Returns the rowids before which about these shares of the rows of a table lie; none for an empty table, or one
+    /// without rowids.
+    func rowIDs(in tableName: String, at shares: [Double]) throws -> [Int64] {
+        try rowCountEstimate(in: tableName)?.rowIDs(at: shares) ?? []
+    }
+
     private func rowCountEstimate(in tableName: String) throws -> RowCountEstimate? {
         guard let table = try schema().table(named: tableName) else {
             throw DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table: \(tableName)")
@@ -75,6 +81,27 @@ private struct RowCountEstimate {
                     / (Double(stratum.upper) - Double(stratum.lower) + 1)
                 return count + stratum.estimate * share
             })
+    }
+
+    /// Returns the rowids before which about these shares of the rows lie.
+    func rowIDs(at shares: [Double]) throws -> [Int64] {
+        let strata = try strataOfTable().sorted { $0.lower < $1.lower }.filter { $0.estimate > 0 }
+        var ends: [Double] = []
+        for stratum in strata { ends.append((ends.last ?? 0) + stratum.estimate) }
+        guard let total = ends.last else { return [] }
+        return shares.map { share in
+            let rank = share * total
+            var (low, high) = (0, ends.count - 1)
+            while low < high {
+                let middle = (low + high) / 2
+                if ends[middle] <= rank { low = middle + 1 } else { high = middle }
+            }
+            let stratum = strata[low]
+            let part = (rank - (ends[low] - stratum.estimate)) / stratum.estimate
+            let width = UInt64(bitPattern: stratum.upper &- stratum.lower)
+            let distance = (min(max(part, 0), 1) * Double(width)).rounded(.down)
+            return stratum.lower &+ Int64(bitPattern: distance < 0x1p63 * 2 ? min(UInt64(distance), width) : width)
+        }
     }
 
     private static func whole(_ count: Double) -> Int {

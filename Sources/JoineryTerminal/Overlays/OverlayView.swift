@@ -38,6 +38,12 @@ extension BrowserView {
         case .parameters(let pane): return ParametersView(pane: pane, notice: notice, theme: theme)
         case .namedQueries(let pane):
             return QueryLibraryView(pane: pane, notice: notice, waiting: waiting, theme: theme)
+        case .profile(let pane):
+            return ProfileView(
+                pane: pane, search: browser.overlaySearch, notice: notice, waiting: waiting, theme: theme)
+        case .profiles(let pane):
+            return ProfileListView(
+                pane: pane, search: browser.overlaySearch, notice: notice, waiting: waiting, theme: theme)
         }
     }
 }

@@ -93,6 +93,14 @@ extension Glyphs {
         return Glyphs(text).reduce(0) { $0 + $1.width }
     }
 
+    /// Fits a text into a width, with blanks beside it or an ellipsis at its end.
+    static func padded(_ text: String, to width: Int, _ alignment: Alignment = .leading) -> String {
+        let size = Self.width(of: text)
+        let fitted = size > width ? prefix(of: text, fitting: Swift.max(width - 1, 0)) + "…" : text
+        let blanks = String(repeating: " ", count: Swift.max(width - Self.width(of: fitted), 0))
+        return alignment == .leading ? fitted + blanks : blanks + fitted
+    }
+
     /// The longest prefix of a text that occupies at most `width` cells.
     static func prefix(of text: String, fitting width: Int) -> String {
         var room = width

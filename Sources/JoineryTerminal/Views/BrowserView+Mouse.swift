@@ -12,7 +12,8 @@ extension BrowserView {
         case .press, .doublePress:
             guard !layout.isTooSmall else { return [] }
             if let command = command(x: event.x, y: event.y, layout) { return [.command(command)] }
-            if browser.overlay?.isList == true, event.y > 0, event.y < layout.hints.y {
+            if let overlay = browser.overlay, overlay.isList, event.y > 0, event.y < layout.hints.y {
+                guard event.x >= layout.rect(of: overlay)?.x ?? 0 else { return [] }
                 return [.click(.overlay(line: event.y - 1))]
             }
             let isAdding = !event.modifiers.isEmpty

@@ -30,7 +30,25 @@ package struct BrowserView {
         guard !layout.isTooSmall else {
             return TooSmallView(theme: theme).draw(in: surface.bounds, on: &surface)
         }
-        if let overlay = browser.overlay { return draw(overlay, in: layout.bounds, on: &surface) }
+        if let overlay = browser.overlay {
+            guard let beside = layout.rect(of: overlay) else {
+                return draw(overlay, in: layout.bounds, hints: layout.hints, on: &surface)
+            }
+            // The overlay says what there is to say.
+            var quiet = browser
+            quiet.status.notice = nil
+            BrowserView(quiet, theme: theme, keys: keys).drawPanes(layout, on: &surface)
+            let edge = Rect(x: beside.x - 1, y: beside.y, width: 1, height: beside.height)
+            for y in edge.y..<edge.maxY { surface.draw("│", x: edge.x, y: y, in: edge, theme[.faint]) }
+            surface.fill(beside, theme[.text])
+            surface.fill(layout.hints, theme[.text])
+            return draw(overlay, in: beside, hints: layout.hints, on: &surface)
+        }
+        drawPanes(layout, on: &surface)
+        drawBottom(in: layout.hints, on: &surface)
+    }
+
+    private func drawPanes(_ layout: ScreenLayout, on surface: inout Surface) {
         TrailView(browser: browser, keys: keys, theme: theme).draw(in: layout.trail, on: &surface)
         drawCatalog(layout, on: &surface)
         drawMain(layout, on: &surface)
@@ -38,13 +56,11 @@ package struct BrowserView {
             browser: browser, screen: browser.location.map { screenView(of: $0) }, elapsed: elapsed,
             keys: keys, theme: theme)
         status.draw(in: layout.status.reachingUp(to: status.lines(in: layout.status.width)), on: &surface)
-        drawBottom(in: layout.hints, on: &surface)
     }
 
     /// Draws the overlay and the line of its keys.
-    private func draw(_ overlay: Overlay, in bounds: Rect, on surface: inout Surface) {
-        var rect = bounds
-        let hints = rect.takeBottom(1)
+    private func draw(_ overlay: Overlay, in bounds: Rect, hints: Rect, on surface: inout Surface) {
+        let rect = Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: hints.y - bounds.y)
         var notice = browser.status.notice?.text
         // A long notice goes to the line of hints, which has more room than the header.
         var longNotice: String?

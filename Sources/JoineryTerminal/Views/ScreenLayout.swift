@@ -37,6 +37,18 @@ package struct ScreenLayout: Equatable, Sendable {
         main = rest
     }
 
+    /// The number of columns from which an overlay may be beside the rows.
+    private static let wideEnough = 120
+    private static let widestOverlay = 90
+
+    /// Where an overlay is if it leaves a part of the rows in sight; `nil` if it fills the screen.
+    func rect(of overlay: Overlay) -> Rect? {
+        guard overlay.isBesideRows, bounds.width >= Self.wideEnough else { return nil }
+        var rest = bounds
+        rest.height = hints.y
+        return rest.takeRight(min(bounds.width / 2, Self.widestOverlay))
+    }
+
     package var isTooSmall: Bool {
         bounds.width < Self.smallest.columns || bounds.height < Self.smallest.rows
     }

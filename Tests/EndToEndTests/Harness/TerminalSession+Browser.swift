@@ -39,11 +39,18 @@ extension TerminalSession {
 extension ScreenImage {
     /// The text after the cursor's mark, on the line that has it.
     var cursorLine: String? {
-        lines.compactMap { line in line.firstIndex(of: "▌").map { String(line[$0...].dropFirst()) } }.first
+        lines.compactMap { line in Self.mark(in: line).map { String(line[$0...].dropFirst()) } }.first
     }
 
     /// The index of the line with the cursor's mark.
-    var cursorRow: Int? { line(with: "▌") }
+    var cursorRow: Int? { lines.firstIndex { Self.mark(in: $0) != nil } }
+
+    /// The cursor's mark, which begins a pane. The same character elsewhere is the end of a bar.
+    private static func mark(in line: String) -> String.Index? {
+        line.indices.first { index in
+            line[index] == "▌" && (index == line.startIndex || line[line.index(before: index)] == "│")
+        }
+    }
 
     /// The top line, which shows the current place.
     var trail: String { lines.first ?? "" }

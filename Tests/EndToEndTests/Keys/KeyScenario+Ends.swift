@@ -63,6 +63,10 @@ extension KeyScenario {
                 (keys, isShown) = (":boo", { $0.isOn("book") || $0.contains("bookAward") })
             case .overlay(.parameters):
                 (keys, isShown) = ("7select :days;\r", { $0.contains("Parameters of the query") })
+            case .overlay(.profile):
+                (path, keys, isShown) = ("book", "F", { $0.contains("Profile of id") })
+            case .overlay(.profiles):
+                (path, keys, isShown) = ("book", "P", { $0.contains("Profiles, in the order") })
             case .overlay(.namedQueries): (keys, isShown) = ("L", { $0.contains("Named queries") })
             case .overlay(.places): (path, keys, isShown) = ("book", "mj'", { $0.isOn("book/1 Moby-Dick") })
             }

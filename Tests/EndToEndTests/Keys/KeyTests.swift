@@ -44,7 +44,7 @@ extension EndToEnd {
 
 extension KeyScenario {
     static let all =
-        catalog + catalogPane + rows + tree + graph + request + changes + query + structure + editor
+        catalog + catalogPane + rows + tree + graph + request + changes + query + structure + profile + editor
         + overlays + typing
         + ends
 }

@@ -66,6 +66,9 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             "file", .structure, at: "loan", rows: 36,
             keys: [("8", "Structure of loan"), ("8", "Largest tables")]),
         Screenshot(
+            "profile", .profile, at: "loan", rows: 36, keys: [("lllF", "Commonest values"), ("jjjjjjjjjj", "")]),
+        Screenshot("profiles", .profiles, at: "book", rows: 16, keys: [("Pjjjj", "Least")]),
+        Screenshot(
             "query", .query, rows: 24,
             keys: [
                 ("7", "Ask in SQL"),

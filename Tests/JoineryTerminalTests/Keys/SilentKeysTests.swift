@@ -92,6 +92,8 @@ import Testing
         case .overlay(.columns): return after(Library.rows(size), .listColumns)
         case .overlay(.includes): return after(Library.tree(size), .include)
         case .overlay(.associations): return after(Library.tree(size), .showAssociations)
+        case .overlay(.profile): return Library.profile(size, of: "title")
+        case .overlay(.profiles): return Library.answered(after(Library.rows(size), .showProfiles))
         case .overlay(.places): return after(Library.rows(size), .mark, .moveDown, .connect)
         case .overlay(.help): return after(Library.rows(size), .help)
         case .screen(.rows), .typedName, .typedText, .overlay(.palette): return Library.rows(size)

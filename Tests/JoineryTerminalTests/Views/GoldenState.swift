@@ -22,7 +22,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         self.browser = browser
     }
 
-    static let all = catalog + rows + tree + graph + text + structure + overlays
+    static let all = catalog + rows + tree + graph + text + structure + profiles + overlays
 
     private static let catalog: [GoldenState] = [
         GoldenState("catalog", .catalog) { Library.rows($0, focus: .catalog) },
@@ -200,6 +200,32 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             let ticket = browser.pending[.structure] ?? Ticket(pane: .structure, number: 0)
             _ = browser.update(.answer(.failed(ticket, "no such table: book")))
             return browser
+        },
+    ]
+
+    private static let profiles: [GoldenState] = [
+        GoldenState("profile-dates", .profile) { Library.profile($0, of: "added").after(.moveDown) },
+        GoldenState("profile-labels", .profile) { size in
+            Library.profile(size, of: "author_id").after(.last).after(.choose)
+        },
+        GoldenState("profile-mixed", .profile) { size in
+            var browser = Library.profile(size, of: "出版年").after(.finerBins).after(.search).typing("1")
+            _ = browser.update(.prompt(.accept))
+            return browser
+        },
+        GoldenState("profile-reading", .profile, waiting: .milliseconds(700)) {
+            Library.rows($0).after(.showProfile)
+        },
+        GoldenState("profile-sample", .profile) { size in
+            let browser = Library.profile(size, of: "title").after(.refetch)
+            return Library.answered(browser, .sample(ofTableWith: 12_345_678)).after(.exactCount)
+        },
+        GoldenState("profiles", .profiles) { size in
+            Library.answered(Library.rows(size).after(.showProfiles)).after(.moveDown)
+        },
+        GoldenState("profiles-sample", .profiles) { size in
+            Library.answered(Library.rows(size).after(.showProfiles), .sample(ofTableWith: 9_876_543)).after(
+                .sort)
         },
     ]
 

@@ -1,0 +1,19 @@
+extension [CommandFacts] {
+    /// What is in columns.
+    static let profile: [CommandFacts] = [
+        CommandFacts(
+            .showProfile, "Profile",
+            "Shows what is in the column under the cursor: figures, a histogram of numbers and dates, the "
+                + "commonest values. Enter shows the rows of a bar, Backspace all rows again.", needs: .rows,
+            keys: [CommandKeys(["F"], in: .grids)]),
+        CommandFacts(
+            .showProfiles, "Profiles", "Shows what is in each column, a line each.", needs: .rows,
+            keys: [CommandKeys(["P"], in: .grids)]),
+        CommandFacts(
+            .finerBins, "Finer", "Makes the bins of the histogram narrower.", isInPalette: false,
+            keys: [CommandKeys(["+", "="], in: [.profile], hinted: [.profile])]),
+        CommandFacts(
+            .coarserBins, "Coarser", "Makes the bins of the histogram wider.", isInPalette: false,
+            keys: [CommandKeys(["-"], in: [.profile], hinted: [.profile])]),
+    ]
+}

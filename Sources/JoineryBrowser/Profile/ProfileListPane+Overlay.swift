@@ -1,0 +1,79 @@
+/// Showing what is in each column.
+extension Browser {
+    /// The number of lines of the list below its headings.
+    var profileListLines: Int { max(viewport.overlayLines - 1, 1) }
+
+    /// Handles `P`.
+    mutating func beginProfiles() -> [Effect] {
+        guard let location, let page = location.grid.page else {
+            say("The rows are not read yet.")
+            return []
+        }
+        let query = ProfileQuery(
+            path: location.rowsPath, filter: page.arrangement.filter, columns: page.columns.map(\.name),
+            hasValues: false)
+        let list = ProfileListPane(query, at: location.grid.currentColumn)
+        show(list)
+        return list.fetch(query, in: &self)
+    }
+}
+
+extension ProfileListPane: OverlayState, ProfileReader {
+    var overlay: Overlay { .profiles(self) }
+    var pane: Pane? { .profile }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
+        let height = browser.profileListLines
+        var pane = self
+        pane.forgetChanges()
+        switch command {
+        case .close where isReadingAll: return cancelReadingAll(in: &browser)
+        case .close, .quit, .moveLeft, .back: return browser.closeOverlay()
+        case .open, .moveRight:
+            guard let name = current?.name else {
+                browser.sayStillReading()
+                return []
+            }
+            var query = query
+            (query.columns, query.hasValues) = ([name], true)
+            browser.goToColumn(name)
+            return browser.show(profile: ProfilePane(query, from: pane))
+        case .sort:
+            pane.sortNext(lines: height)
+            browser.show(pane)
+            browser.say("Sorted \(pane.order.words).")
+        case .exactCount: return readAll(in: &browser)
+        case .refetch: return fetch(query, in: &browser)
+        default:
+            if content == nil { browser.sayStillReading() }
+            if let motion = Motion(command, lines: height) { pane.move(motion, height: height) }
+            browser.show(pane)
+        }
+        return []
+    }
+
+    /// Moves the cursor to a clicked line; a second click opens it. The headings are no line.
+    func click(line: Int, in browser: inout Browser) -> [Effect] {
+        var clicked = self
+        guard line > 0, clicked.click(line: line - 1) else { return [] }
+        browser.show(clicked)
+        return clicked.cursor == cursor ? clicked.perform(.open, in: &browser) : []
+    }
+
+    mutating func settle(in browser: Browser) {
+        settle(height: browser.profileListLines)
+    }
+
+    mutating func go(toLine line: Int, in browser: Browser) {
+        move(.lines(line - cursor), height: browser.profileListLines)
+    }
+
+    mutating func fail(_ reason: String) {
+        error = reason
+        (isReadingAll, progress) = (false, nil)
+    }
+
+    func texts(in browser: Browser) -> [[String]]? {
+        lines.map { [$0.name, $0.type, $0.least?.text ?? "", $0.greatest?.text ?? ""] }
+    }
+}

@@ -1,0 +1,191 @@
+/// Showing what is in the column under the cursor.
+extension Browser {
+    /// Handles `F`.
+    mutating func beginProfile() -> [Effect] {
+        guard let location, let page = location.grid.page, let column = location.grid.currentColumn else {
+            say("The rows are not read yet.")
+            return []
+        }
+        return show(
+            profile: ProfilePane(
+                ProfileQuery(path: location.rowsPath, filter: page.arrangement.filter, columns: [column])))
+    }
+
+    /// Shows an overlay with a profile, and reads it.
+    mutating func show(profile pane: ProfilePane) -> [Effect] {
+        show(pane)
+        return [.fetchProfile(ticket(for: .profile), pane.query)]
+    }
+
+    mutating func take(_ content: ProfileContent, isChanged: Bool) {
+        let height = viewport.overlayLines
+        switch overlay?.uncovered {
+        case .profile(var pane):
+            pane.take(content, isChanged: isChanged, lines: height)
+            show(pane)
+        case .profiles(var pane):
+            pane.take(content, isChanged: isChanged, lines: profileListLines)
+            show(pane)
+        default: break
+        }
+    }
+
+    /// Says that there are no lines to act on yet.
+    mutating func sayStillReading() {
+        say(pending[.profile] == nil ? "Nothing was read: r tries again." : "Still reading.")
+    }
+
+    mutating func noteProfileProgress(_ count: Int) {
+        switch overlay?.uncovered {
+        case .profile(var pane):
+            pane.progress = count
+            show(pane)
+        case .profiles(var pane):
+            pane.progress = count
+            show(pane)
+        default: break
+        }
+    }
+
+    /// Shows the rows that meet a filter, below the overlay or instead of it.
+    fileprivate mutating func filterRows(by filter: RowsFilter) -> [Effect] {
+        guard location?.grid.filter != filter else {
+            say("All rows shown already meet this.")
+            return []
+        }
+        location?.grid.arrangement.filter = filter
+        return arrange()
+    }
+}
+
+extension ProfilePane: OverlayState, ProfileReader {
+    var overlay: Overlay { .profile(self) }
+    var pane: Pane? { .profile }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
+        let height = browser.viewport.overlayLines
+        var pane = self
+        pane.forgetChanges()
+        switch command {
+        case .close where isReadingAll: return cancelReadingAll(in: &browser)
+        case .close, .quit, .moveLeft, .back: return close(in: &browser)
+        case .open, .moveRight: return filter(isExcluding: false, in: &browser)
+        case .filterOutCell: return filter(isExcluding: true, in: &browser)
+        case .choose:
+            guard let bar = current?.bar else {
+                browser.say("This line stands for no rows: move to a bar.")
+                return []
+            }
+            pane.mark(bar)
+            pane.move(.lines(1), height: height)
+            browser.show(pane)
+        case .finerBins, .coarserBins:
+            let isFiner = command == .finerBins
+            if !hasHistogram {
+                browser.say("Only numbers and dates have bins.")
+            } else if pane.changeWidth(finer: isFiner, lines: height) {
+                browser.show(pane)
+            } else {
+                browser.say(isFiner ? "These are the narrowest bins." : "These are the widest bins.")
+            }
+        case .exactCount: return readAll(in: &browser)
+        case .refetch: return fetch(query, in: &browser)
+        default:
+            if content == nil { browser.sayStillReading() }
+            browser.show(pane)
+            return pane.move(command, in: &browser)
+        }
+        return []
+    }
+
+    private func close(in browser: inout Browser) -> [Effect] {
+        let effects = browser.closeOverlay()
+        guard let list else { return effects }
+        // The list may be old, if there were commits meanwhile.
+        browser.show(list)
+        return effects + list.refetch(in: &browser)
+    }
+
+    private func filter(isExcluding: Bool, in browser: inout Browser) -> [Effect] {
+        do throws(FilterMistake) {
+            let filter = try filter(isExcluding: isExcluding)
+            return browser.closeOverlay() + browser.filterRows(by: filter)
+        } catch {
+            browser.say(error.description)
+            return []
+        }
+    }
+
+    mutating func settle(in browser: Browser) {
+        settle(lines: browser.viewport.overlayLines)
+    }
+
+    mutating func fail(_ reason: String) {
+        error = reason
+        (isReadingAll, progress) = (false, nil)
+    }
+
+    func texts(in browser: Browser) -> [[String]]? { lines.map(\.texts) }
+}
+
+/// An overlay that profiles columns of rows.
+protocol ProfileReader: OverlayState {
+    var query: ProfileQuery { get }
+    var content: ProfileContent? { get }
+    var isPartial: Bool { get }
+    var isReadingAll: Bool { get set }
+    var progress: Int? { get set }
+    var isOld: Bool { get set }
+}
+
+extension ProfileReader {
+    /// The time in seconds up to which a profile of all rows is read again after each commit.
+    private static var shortTime: Double { 0.5 }
+
+    func fetch(_ query: ProfileQuery, in browser: inout Browser) -> [Effect] {
+        [.fetchProfile(browser.ticket(for: .profile), query)]
+    }
+
+    func refetch(in browser: inout Browser) -> [Effect] {
+        var query = query
+        query.isRepeated = content != nil
+        if query.isExact, let content, content.seconds > Self.shortTime {
+            var pane = self
+            pane.isOld = true
+            browser.show(pane)
+            return []
+        }
+        return fetch(query, in: &browser)
+    }
+
+    /// Reads all rows, however many.
+    func readAll(in browser: inout Browser) -> [Effect] {
+        guard isPartial else {
+            if content == nil {
+                browser.sayStillReading()
+            } else {
+                browser.say("All rows were read: these figures are exact.")
+            }
+            return []
+        }
+        if isReadingAll {
+            browser.say("Still reading all rows; Esc cancels.")
+            return []
+        }
+        var pane = self
+        pane.isReadingAll = true
+        browser.show(pane)
+        var query = query
+        query.isExact = true
+        return fetch(query, in: &browser)
+    }
+
+    func cancelReadingAll(in browser: inout Browser) -> [Effect] {
+        var pane = self
+        (pane.isReadingAll, pane.progress) = (false, nil)
+        browser.pending[.profile] = nil
+        browser.show(pane)
+        browser.say("Canceled. This is still the sample.")
+        return [.cancel(.profile)]
+    }
+}

@@ -1,0 +1,131 @@
+import JoineryEngine
+
+/// Columns of the rows at a place, to be profiled.
+package struct ProfileQuery: Hashable, Sendable {
+    /// The path of the rows.
+    package var path: Path
+    package var filter: RowsFilter?
+    /// The names of the columns, also of added ones.
+    package var columns: [String]
+    /// Whether to read all rows, however many.
+    package var isExact: Bool
+    /// Whether to find the commonest values and the median.
+    package var hasValues: Bool
+    /// Whether commits by other programs are the reason, after which there is no hurry.
+    package var isRepeated = false
+
+    package init(
+        path: Path, filter: RowsFilter? = nil, columns: [String], isExact: Bool = false,
+        hasValues: Bool = true
+    ) {
+        self.path = path
+        self.filter = filter
+        self.columns = columns
+        self.isExact = isExact
+        self.hasValues = hasValues
+    }
+
+    var reading: ProfileReading {
+        var reading = isExact ? ProfileReading.all : .quick
+        reading.hasValues = hasValues
+        return reading
+    }
+}
+
+/// The profiles of columns of the same rows.
+package struct ProfileContent: Equatable, Sendable {
+    package struct Column: Equatable, Sendable {
+        package var name: String
+        /// The declared type; empty if there is none.
+        package var type: String
+        package var profile: Result<ColumnProfile, RowsProfile.Failure>
+        /// The labels of the rows that the commonest values refer to.
+        package var labels: [DatabaseValue: String] = [:]
+
+        package var figures: ColumnProfile? { try? profile.get() }
+    }
+
+    /// The rows that were read, without the columns.
+    package var rows: RowsProfile
+    package var columns: [Column]
+    /// The time that reading took.
+    package var seconds = 0.0
+
+    package init(rows: RowsProfile, columns: [Column]) {
+        self.rows = rows
+        self.rows.columns = []
+        self.columns = columns
+    }
+}
+
+extension ProfileContent {
+    /// Profiles columns of the rows at a path.
+    ///
+    /// - Throws: A `PathError` if a column no longer exists or the path leads nowhere, or a `DatabaseError`.
+    package static func read(_ query: ProfileQuery, in db: Database) throws -> ProfileContent {
+        let start = ContinuousClock.now
+        let place = try PathRequest(query.path, db)
+        let columns = RowsColumns(of: place.table, db)
+        let known = try query.columns.map { name in
+            let term = try columns.term(name)
+            return (name: name, value: term.expression, column: try columns.column(behind: name))
+        }
+        let condition = try query.filter.map { try columns.condition($0) }
+        let request = columns.naming(place.request, for: query.columns, and: query.filter)
+        let isTable = query.path.steps.isEmpty && place.table.hasRowID
+        let rows = ProfiledRows(request, where: condition, allOf: isTable ? place.table.name : nil)
+        let profiled = known.map { name, value, column in
+            column.map { ProfiledColumn(value, like: $0) } ?? ProfiledColumn(value, named: name)
+        }
+        let profile = try db.profile(profiled, of: rows, reading: query.reading)
+        let links = query.hasValues ? try ParentLink.links(from: place.table, db) : []
+        var content = ProfileContent(
+            rows: profile,
+            columns: try zip(known, profile.columns).map { known, profile in
+                var column = Column(name: known.name, type: known.column?.type ?? "", profile: profile)
+                let values = column.figures?.commonest.map(\.value) ?? []
+                let link = links.first { $0.origins == [known.name] && $0.conditions.isEmpty }
+                if let link, link.isLookedUp { column.labels = try link.labels(of: values, db) }
+                return column
+            })
+        content.seconds = (ContinuousClock.now - start) / .seconds(1)
+        return content
+    }
+}
+
+extension OpenResult {
+    /// Profiles columns of the result.
+    ///
+    /// - Throws: A `DatabaseError` if the result cannot be read.
+    func profile(_ query: ProfileQuery, isCanceled: () -> Bool) throws -> ProfileContent {
+        let start = ContinuousClock.now
+        let known = query.columns.compactMap { name in
+            columns.firstIndex(of: name).map { (number: $0, name: name) }
+        }
+        let profile = try store.profile(
+            known.map { ($0.number, ProfiledColumn(Column($0.name), named: $0.name)) },
+            reading: query.reading, isCanceled: isCanceled)
+        var content = ProfileContent(
+            rows: profile,
+            columns: zip(known, profile.columns).map { known, profile in
+                ProfileContent.Column(name: known.name, type: "", profile: profile)
+            })
+        content.seconds = (ContinuousClock.now - start) / .seconds(1)
+        return content
+    }
+}
+
+extension ParentLink {
+    /// Returns the labels of the rows that values refer to.
+    fileprivate func labels(of values: [DatabaseValue], _ db: Database) throws -> [DatabaseValue: String] {
+        guard !values.isEmpty, !label.isEmpty, let key = keys.first else { return [:] }
+        let names = Set([key] + label.readColumns).map { Column($0) }
+        let rows = label.joined(to: Table(parent.name).select(names)).filter(values.contains(Column(key)))
+        var labels: [DatabaseValue: String] = [:]
+        // Labels are helpful, and never worth failing for.
+        for row in (try? rows.fetchAll(db)) ?? [] {
+            labels[row.value(ofColumn: key)] = label.text(of: row)
+        }
+        return labels
+    }
+}

@@ -1,0 +1,284 @@
+import JoineryEngine
+
+/// The figures of a column in words.
+struct ProfileText {
+    let rows: RowsProfile
+    let profile: ColumnProfile
+
+    init(rows: RowsProfile, figures: ColumnProfile) {
+        self.rows = rows
+        profile = figures
+    }
+
+    // MARK: Figures
+
+    var figures: [ProfileLine.Content] {
+        var lines: [ProfileLine.Content] = []
+        func add(_ name: String, _ text: String?, isRemarkable: Bool = false) {
+            if let text { lines.append(.figure(name: name, text: text, isRemarkable: isRemarkable)) }
+        }
+        add("rows", rows.text)
+        let types = profile.types
+        if types.null > 0 {
+            add("NULL", count(types.null, error: profile.nullError), isRemarkable: types.null == types.total)
+        }
+        if profile.emptyTextCount > 0 { add("empty text", count(profile.emptyTextCount)) }
+        if types.total > types.null {
+            add("distinct", distinct)
+            add("types", typesInWords, isRemarkable: types.areMixed)
+            add("least", profile.least.map { Self.line(of: $0) })
+            add("greatest", profile.greatest.map { Self.line(of: $0) })
+        }
+        if let numbers = profile.numbers {
+            add("mean", numbers.mean.map { Self.text(of: $0) + Self.error(numbers.meanError) })
+            if let median = numbers.median {
+                let bounds = numbers.medianBounds.map {
+                    " (\(Self.text(of: $0.lowerBound)) to \(Self.text(of: $0.upperBound)))"
+                }
+                add("median", (bounds == nil ? "" : "~") + Cell(median).text + (bounds ?? ""))
+            }
+            if numbers.infinite > 0 { add("infinite", count(numbers.infinite), isRemarkable: true) }
+        }
+        add("length", profile.textLengths.map { Self.range($0, "character") })
+        add("size", profile.blobLengths.map { Self.range($0, "byte") })
+        add("form", form)
+        return lines
+    }
+
+    private var distinct: String {
+        switch profile.distinct {
+        case .exactly(let count):
+            let filled = profile.types.total - profile.types.null
+            return RowCount.exact(count).text
+                + (count == filled && count > 1 ? " (all different)" : "")
+        case .about(let count, let error): return RowCount.estimated(count).text + " ±" + Self.percent(error)
+        case .atLeast(let count): return "at least " + RowCount.exact(count).text
+        }
+    }
+
+    var typesInWords: String {
+        typeCounts.map { "\($0.name) \(RowCount.exact($0.count).text)" }.joined(separator: ", ")
+    }
+
+    /// The number of distinct values in a few cells.
+    var shortDistinct: String {
+        switch profile.distinct {
+        case .exactly(let count): RowCount.exact(count).shortText
+        case .about(let count, _): RowCount.estimated(count).shortText
+        case .atLeast(let count): "≥" + RowCount.exact(count).shortText
+        }
+    }
+
+    /// The types that occur, the commonest first.
+    private var typeCounts: [(name: String, count: Int)] {
+        let types = profile.types
+        return [
+            (name: "integer", count: types.integer), ("real", types.real), ("text", types.text),
+            ("blob", types.blob),
+        ].filter { $0.count > 0 }.sorted { $0.count > $1.count }
+    }
+
+    /// What texts look like.
+    private var form: String? {
+        let texts = profile.types.text
+        if profile.dateTextCount > 0 {
+            let others = texts - profile.dateTextCount
+            return "\(RowCount.exact(profile.dateTextCount).text) dates"
+                + (others > 0 ? ", \(RowCount.exact(others).text) other texts" : "")
+        }
+        guard profile.numericTextCount > 0 else { return nil }
+        return
+            "\(RowCount.exact(profile.numericTextCount).text) of \(RowCount.exact(texts).text) texts are numbers"
+    }
+
+    // MARK: Bars
+
+    var types: [ProfileLine.Bar] {
+        let most = typeCounts.first?.count ?? 1
+        return typeCounts.map { name, count in
+            bar(.type(name), name, count, of: most)
+        }
+    }
+
+    func values(labels: [DatabaseValue: String], most: Int) -> [ProfileLine.Bar] {
+        let values = profile.commonest.prefix(most)
+        let highest = values.first?.count ?? 1
+        // Where each value occurs once, none is common.
+        if highest == 1, profile.commonest.count > 1 { return [] }
+        return values.map { value in
+            var bar = bar(
+                .value(value.value), Self.line(of: value.value), value.count, of: highest, error: value.error)
+            bar.label = labels[value.value]
+            bar.kind = Cell(value.value).kind
+            bar.isCut = value.isCut
+            return bar
+        }
+    }
+
+    /// What is said of values that are not shown.
+    func rest(most: Int) -> [String] {
+        let shown = profile.commonest.prefix(most)
+        guard profile.othersAtMost > 0 || profile.commonest.count > shown.count else { return [] }
+        if profile.commonest.first?.count == 1, profile.commonest.count > 1 {
+            return ["Each value occurs once."]
+        }
+        let next = profile.commonest.dropFirst(most).first?.count ?? profile.othersAtMost
+        guard next > 0 else { return [] }
+        let times = next == 1 ? "once" : "at most \(RowCount.exact(next).text) times"
+        return [shown.isEmpty ? "Each value occurs \(times)." : "Each other value occurs \(times)."]
+    }
+
+    func bins(of histogram: Histogram, _ width: Histogram.Width) -> [ProfileLine.Bar] {
+        let bins = histogram.bins(of: width)
+        let highest = bins.map(\.count).max() ?? 1
+        return bins.map { bin in
+            bar(.bin(bin), Self.text(of: bin, width, isWhole: histogram.isWhole), bin.count, of: highest)
+        }
+    }
+
+    private func bar(
+        _ subject: ProfileLine.Bar.Subject, _ text: String, _ count: Int, of most: Int, error: Double? = nil
+    ) -> ProfileLine.Bar {
+        let share = rows.rowCount == 0 ? 0 : Double(count) / Double(rows.rowCount)
+        return ProfileLine.Bar(
+            subject: subject, text: text, fraction: Double(count) / Double(max(most, 1)),
+            count: number(count), share: Self.percent(share) + Self.error(error, isShare: true))
+    }
+
+    // MARK: Histograms
+
+    /// What the histogram shows; `nil` if there is none.
+    var histogramKind: String? {
+        switch profile.histogram?.content {
+        case nil: nil
+        case .numbers: "Numbers"
+        case .times(.iso): "Dates"
+        case .times(.unixSeconds): "Unix seconds"
+        case .times(.unixMilliseconds): "Unix milliseconds"
+        case .times(.julianDays): "Julian days"
+        }
+    }
+
+    func text(of width: Histogram.Width) -> String {
+        switch width {
+        case .number(let times, let exponent): "bins of " + Self.text(ofDecimal: times, exponent)
+        case .time(.day, count: 7): "weeks from Monday"
+        case .time(.month, count: 3): "quarters"
+        case .time(.year, count: 10): "decades"
+        case .time(let unit, count: 1): "by \(unit.word)"
+        case .time(let unit, let count): "by \(count) \(unit.word)s"
+        }
+    }
+
+    static func text(of bin: Histogram.Bin, _ width: Histogram.Width, isWhole: Bool) -> String {
+        switch width {
+        case .number(1, exponent: 0) where isWhole: return line(of: bin.lower)
+        case .number: return "\(line(of: bin.lower)) to \(line(of: bin.upper))"
+        case .time(let unit, let count):
+            let lower = bin.text(upTo: unit) ?? ""
+            return count == 1 || count == 7 && unit == .day ? lower : lower + " …"
+        }
+    }
+
+    private static func text(ofDecimal times: Int, _ exponent: Int) -> String {
+        if 0...17 ~= exponent {
+            return RowCount.exact((0..<exponent).reduce(times) { number, _ in number * 10 }).text
+        }
+        if -6..<0 ~= exponent { return "0." + String(repeating: "0", count: -exponent - 1) + String(times) }
+        return "\(times)e\(exponent)"
+    }
+
+    // MARK: Numbers
+
+    private func count(_ number: Int, error: Double? = nil) -> String {
+        let share = rows.rowCount == 0 ? 0 : Double(number) / Double(rows.rowCount)
+        return "\(self.number(number)) (\(Self.percent(share))\(Self.error(error, isShare: true)))"
+    }
+
+    /// A number of rows: counted, or what the number in a sample stands for.
+    private func number(_ count: Int) -> String {
+        guard case .sample = rows.coverage, rows.rowCount > 0 else { return RowCount.exact(count).text }
+        let factor = Double(rows.estimatedRowCount) / Double(rows.rowCount)
+        return RowCount.estimated(Int((Double(count) * factor).rounded())).text
+    }
+
+    /// The error of a figure, after it.
+    private static func error(_ error: Double?, isShare: Bool = false) -> String {
+        guard let error else { return "" }
+        return " ±" + (isShare ? percent(error) : text(of: error))
+    }
+
+    /// A share in percent: `50 %`, `1.3 %`, `< 0.1 %`.
+    static func percent(_ share: Double) -> String {
+        let percent = share * 100
+        if percent == 0 { return "0 %" }
+        if percent < 0.1 { return "<0.1 %" }
+        if percent < 9.95 { return fixed(percent) + " %" }
+        return percent > 99.5 && percent < 100 ? ">99 %" : "\(Int(percent.rounded())) %"
+    }
+
+    /// A number with at most six significant digits.
+    static func text(of real: Double) -> String {
+        guard real.isFinite else { return Cell.text(of: real) }
+        if real == real.rounded(), abs(real) < 1e15 { return RowCount.exact(Int(real)).text }
+        guard abs(real) >= 1e-4, abs(real) < 1e15 else { return real.description }
+        if abs(real) >= 100_000 { return RowCount.exact(Int(real.rounded())).text }
+        let digits = max(5 - Int(String(Int(abs(real))).count) + (abs(real) < 1 ? 1 : 0), 0)
+        let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+        return ((real * scale).rounded() / scale).description
+    }
+
+    private static func fixed(_ number: Double) -> String {
+        let tenths = Int((number * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    private static func range(_ lengths: ColumnProfile.Lengths, _ unit: String) -> String {
+        let longest = RowCount.exact(lengths.longest).text + (lengths.longest == 1 ? " \(unit)" : " \(unit)s")
+        return lengths.shortest == lengths.longest
+            ? longest : "\(RowCount.exact(lengths.shortest).text) to \(longest)"
+    }
+
+    /// A value on one line. The empty text would not be seen.
+    static func line(of value: DatabaseValue) -> String {
+        if case .string("") = value.storage { return "''" }
+        return Cell(value).text
+    }
+}
+
+extension ProfileContent {
+    /// The number of rows, and which of them were read.
+    package var rowsText: String {
+        switch rows.coverage {
+        case .all: RowCount.exact(rows.rowCount).rowsText
+        case .first: "the first \(RowCount.exact(rows.rowCount).rowsText); # reads all"
+        case .sample:
+            "~ sample of \(RowCount.exact(rows.rowCount).text) of \(RowCount.estimated(rows.estimatedRowCount).rowsText); # reads all"
+        }
+    }
+}
+
+extension RowsProfile {
+    /// The number of rows, and which of them were read.
+    var text: String {
+        switch coverage {
+        case .all: RowCount.exact(rowCount).text
+        case .first: "more than \(RowCount.exact(rowCount).text); these are the first"
+        case .sample:
+            "\(RowCount.estimated(estimatedRowCount).text), from a sample of \(RowCount.exact(rowCount).text)"
+        }
+    }
+}
+
+extension TimeUnit {
+    fileprivate var word: String {
+        switch self {
+        case .second: "second"
+        case .minute: "minute"
+        case .hour: "hour"
+        case .day: "day"
+        case .month: "month"
+        case .year: "year"
+        }
+    }
+}

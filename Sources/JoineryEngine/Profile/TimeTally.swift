@@ -1,0 +1,109 @@
+/// A histogram of the times that values state, in whichever form most of them have.
+struct TimeTally {
+    private typealias Bins = AdaptiveBins<TimeScale>
+
+    /// The number of texts that state a date.
+    private(set) var dateTextCount = 0
+    private var texts = Bins(TimeScale(.second))
+    private var shortest = TimeUnit.day
+    private var hasSpace = false
+    private var hasT = false
+
+    /// Whether numbers may state times.
+    private let readsNumbers: Bool
+    private var unixSeconds = Bins(TimeScale(.second))
+    private var unixMilliseconds = Bins(TimeScale(.second))
+    private var julianDays = Bins(TimeScale(.second))
+    private var secondsCount = 0
+    private var millisecondsCount = 0
+    private var julianCount = 0
+
+    /// The numbers that state times from 1980 to 2100.
+    private static let seconds: ClosedRange<Int64> = 315_532_800...4_102_444_800
+    private static let milliseconds: ClosedRange<Int64> = 315_532_800_000...4_102_444_800_000
+    /// The days from the year 1 to 3000.
+    private static let days = 1_721_425.5...2_816_787.5
+
+    init(readsNumbers: Bool) {
+        self.readsNumbers = readsNumbers
+    }
+
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        // The shortest date has 10 bytes, and begins with a year.
+        guard bytes.count >= 10, bytes.count <= 40, bytes[4] == UInt8(ascii: "-") else { return }
+        var parser = DateParser(bytes: bytes)
+        guard let parts = parser.parse(), let seconds = parts.secondsAsWritten else { return }
+        dateTextCount += 1
+        texts.add(seconds)
+        guard let time = parts.time else { return }
+        shortest = min(shortest, time.second == nil ? .minute : .second)
+        if bytes[10] == UInt8(ascii: "T") { hasT = true } else { hasSpace = true }
+    }
+
+    @inline(__always)
+    mutating func add(_ integer: Int64) {
+        guard readsNumbers else { return }
+        if Self.seconds.contains(integer) {
+            secondsCount += 1
+            unixSeconds.add(Int(integer))
+        } else if Self.milliseconds.contains(integer) {
+            millisecondsCount += 1
+            unixMilliseconds.add(NumberScale.floorDivide(Int(integer), 1_000))
+        } else if integer != 0 {
+            // 0 often stands for no time.
+            addDays(Double(integer))
+        }
+    }
+
+    @inline(__always)
+    mutating func add(_ real: Double) {
+        guard readsNumbers else { return }
+        if let integer = Int64(exactly: real.rounded(.down)), Self.seconds.contains(integer) {
+            secondsCount += 1
+            unixSeconds.add(Int(integer))
+        } else {
+            addDays(real)
+        }
+    }
+
+    private mutating func addDays(_ days: Double) {
+        guard Self.days.contains(days) else { return }
+        julianCount += 1
+        julianDays.add(Int(((days - 2_440_587.5) * 86_400).rounded(.down)))
+    }
+
+    /// Returns the histogram if nearly all values state times in one form.
+    ///
+    /// - Parameters:
+    ///   - texts: The number of texts.
+    ///   - numbers: The number of integers and real numbers.
+    func histogram(texts textCount: Int, numbers: Int) -> Histogram? {
+        if textCount > numbers, dateTextCount > 0, dateTextCount * 10 >= textCount * 9 {
+            let separator: Character? = hasT && hasSpace ? nil : hasT ? "T" : " "
+            // Times with both separators have no common order within a day.
+            let shortest = hasT && hasSpace ? TimeUnit.day : shortest
+            return Histogram(texts, .iso(separator: separator), shortest: shortest)
+        }
+        func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= numbers * 9 }
+        if isMost(secondsCount) { return Histogram(unixSeconds, .unixSeconds, shortest: .second) }
+        if isMost(millisecondsCount) {
+            return Histogram(unixMilliseconds, .unixMilliseconds, shortest: .second)
+        }
+        if isMost(julianCount) { return Histogram(julianDays, .julianDays, shortest: .second) }
+        return nil
+    }
+}
+
+extension DateParts {
+    /// The seconds from 1970 to the time as it is written, whatever its time zone; `nil` without a day, or if a part is
+    /// out of range.
+    fileprivate var secondsAsWritten: Int? {
+        guard let day, 1...12 ~= day.month, 1...31 ~= day.day else { return nil }
+        let number = CivilDay.number(year: day.year, month: day.month, day: day.day)
+        // The 30th of February is no day.
+        guard day.day <= 28 || CivilDay.date(number: number).day == day.day else { return nil }
+        guard let time else { return number * 86_400 }
+        guard 0...24 ~= time.hour, 0...59 ~= time.minute, 0...60 ~= time.second ?? 0 else { return nil }
+        return number * 86_400 + time.hour * 3_600 + time.minute * 60 + (time.second ?? 0)
+    }
+}

@@ -1,0 +1,123 @@
+import JoineryBrowser
+
+/// What is in a column.
+struct ProfileView: OverlayView {
+    let pane: ProfilePane
+    /// The text to highlight wherever it occurs.
+    let search: String
+    /// The latest notice.
+    let notice: String?
+    let waiting: WaitingText
+    let theme: Theme
+
+    /// The widest texts beside the bars, in cells.
+    private static let (widestText, widestLabel) = (36, 24)
+    private static let narrowestBar = 6
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        OverlayHeader(title: "Profile of \(SafeText.line(pane.name))", right: notice ?? state, theme: theme)
+            .draw(in: &body, on: &surface)
+        guard pane.content != nil else {
+            return SentencesView(
+                [pane.error ?? waiting.text("Reading…")], role: pane.error == nil ? .dim : .dead, theme: theme
+            ).draw(in: body, on: &surface)
+        }
+        let columns = Columns(of: pane.lines, width: body.insetColumns.width)
+        ListView(position: pane.position, theme: theme).draw(pane.lines, in: body, on: &surface) {
+            spans(of: $0, columns)
+        }
+    }
+
+    private var state: String {
+        ProfileState.text(
+            isReadingAll: pane.isReadingAll, progress: pane.progress, isOld: pane.isOld, error: pane.error,
+            isPartial: pane.isPartial, rows: pane.content?.rowsText)
+    }
+
+    /// The widths of the columns of bars.
+    private struct Columns {
+        var text = 0
+        var label = 0
+        var bar = 0
+        var count = 0
+        var name = 0
+
+        init(of lines: [ProfileLine], width: Int) {
+            for line in lines {
+                switch line.content {
+                case .figure(let name, _, _): self.name = max(self.name, Glyphs.width(of: name))
+                case .bar(let bar):
+                    text = max(text, min(Glyphs.width(of: bar.text), widestText))
+                    label = max(label, min(Glyphs.width(of: bar.label ?? ""), widestLabel))
+                    count = max(count, Glyphs.width(of: bar.count))
+                default: break
+                }
+            }
+            text = min(text, width / 3)
+            label = min(label, width / 4)
+            let share = 8
+            bar = width - 2 - text - 2 - (label > 0 ? label + 2 : 0) - count - 2 - share
+            bar = max(min(bar, 60), narrowestBar)
+        }
+    }
+
+    private func spans(of line: ProfileLine, _ columns: Columns) -> [Span] {
+        switch line.content {
+        case .blank: return []
+        case .heading(let text): return [Span(text, theme[.header])]
+        case .note(let text): return [Span(text, theme[.dim])]
+        case .figure(let name, let text, let isRemarkable):
+            return [Span(Glyphs.padded(name, to: columns.name) + "  ", theme[.dim])]
+                + found(SafeText.line(text), theme[isRemarkable ? .paused : .text])
+        case .bar(let bar): return spans(of: bar, columns)
+        }
+    }
+
+    private func spans(of bar: ProfileLine.Bar, _ columns: Columns) -> [Span] {
+        let isMarked = pane.isMarked(bar)
+        let mark = Span(isMarked ? "• " : "  ", theme[.match])
+        let text = found(Glyphs.padded(SafeText.line(bar.text), to: columns.text), theme[role(of: bar)])
+        let label =
+            columns.label == 0
+            ? []
+            : [Span("  ", theme[.text])]
+                + found(Glyphs.padded(SafeText.line(bar.label ?? ""), to: columns.label), theme[.label])
+        let drawn = Glyphs.padded(BarText.text(bar.fraction, width: columns.bar), to: columns.bar)
+        let style = theme[pane.isChanged(bar) ? .changed : .count]
+        let count = Glyphs.padded(bar.count, to: columns.count, .trailing)
+        return [mark] + text + label
+            + [
+                Span("  ", theme[.text]), Span(drawn, theme[.link]), Span("  ", theme[.text]),
+                Span(count, style),
+                Span("  " + bar.share, theme[.dim]),
+            ]
+    }
+
+    private func role(of bar: ProfileLine.Bar) -> Role {
+        switch bar.kind {
+        case .integer, .real: .number
+        case .blob: .blob
+        case .text, .null: .text
+        }
+    }
+
+    private func found(_ text: String, _ style: Style) -> [Span] {
+        Span(text, style).setting(off: RowsSearch.ranges(of: search, in: text), theme[.found])
+    }
+}
+
+/// What is said in the header of a profile about the rows that were read.
+enum ProfileState {
+    static func text(
+        isReadingAll: Bool, progress: Int?, isOld: Bool, error: String?, isPartial: Bool, rows: String?
+    ) -> String {
+        if isReadingAll {
+            return "reading all rows" + (progress.map { ": " + RowCount.exact($0).text } ?? "…")
+        }
+        if isOld { return "old: r reads all rows again" }
+        if error != nil, rows != nil { return "old" }
+        guard let rows else { return "" }
+        return rows
+    }
+}

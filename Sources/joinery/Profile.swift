@@ -1,0 +1,83 @@
+import ArgumentParser
+import JoineryBrowser
+import JoineryEngine
+
+/// `joinery profile FILE PATH [COLUMN…]`: what is in columns.
+struct Profile: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print what is in columns: figures, histograms, common values.",
+        discussion: """
+            Without a column, text has a line for each column: its type, the share of NULLs, the number of \
+            distinct values, a histogram, the least and the greatest value. With columns, each has its stored \
+            types, mean, median, lengths, the distribution of its numbers or dates, and its commonest values, \
+            with the labels of the rows that a foreign key refers to.
+
+              joinery profile library.sqlite book year language --where "year > 1800"
+              joinery profile library.sqlite book author.country.name reviews.count
+              joinery profile library.sqlite loan dueOn --format svg > due.svg
+
+            All rows are read. With --sample, only groups of rows spread over a table with more than 200,000 \
+            rows are; text tells counts as estimates, and shares with their errors, as four standard errors. \
+            The formats are:
+
+              text  for people
+              json  the figures, and up to 50 bins, for other programs
+              svg   a picture
+            """)
+
+    @OptionGroup var database: DatabaseFile
+
+    @Argument(help: "The rows, as in author/3/books.")
+    var path: String
+
+    @Argument(help: "The columns, also of associated rows. (default: all columns)")
+    var columns: [String] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Read only rows that meet a condition, as in \"year > 1850\", or an SQL expression.",
+            valueName: "condition"))
+    var `where`: String?
+
+    @Flag(help: "Read a sample of a large table.")
+    var sample = false
+
+    @Option(help: "The output format.")
+    var format = ProfileFormat.text
+
+    func run() throws {
+        let text = try database.read { db in
+            let path = try Path(self.path, in: db.schema())
+            let table = try PathRequest(path, db).table
+            let filter = try ArrangementOptions.filter(`where`, of: table, db)
+            let names = try columns.map { try name(of: $0, in: table, db) }
+            var query = ProfileQuery(
+                path: path, filter: filter, columns: names.isEmpty ? table.visibleColumns.map(\.name) : names)
+            query.isExact = !sample
+            query.hasValues = !names.isEmpty || format != .text
+            return format.text(of: try ProfileContent.read(query, in: db), isList: names.isEmpty)
+        }
+        try StandardStream.output.print(text)
+    }
+
+    /// Returns the name of a column as the schema spells it.
+    private func name(of text: String, in table: TableInfo, _ db: Database) throws -> String {
+        if let column = table.column(named: text) { return column.name }
+        if text.contains(".") {
+            let schema = try db.schema()
+            do throws(FilterMistake) {
+                return try AssociatedColumn(text, from: table.name, in: schema).name
+            } catch {
+                throw UsageError(sentence: error.description, command: "profile")
+            }
+        }
+        let names = table.visibleColumns.map { SafeText.line($0.name) }.joined(separator: ", ")
+        throw UsageError(
+            sentence:
+                "\(SafeText.line(table.name)) has no column “\(SafeText.line(text))”. It has: \(names).",
+            command: "profile")
+    }
+}
+
+extension ProfileFormat: ExpressibleByArgument {}

@@ -1,0 +1,96 @@
+import JoineryBrowser
+import JoineryTerminal
+
+extension KeyScenario {
+    /// What is in columns.
+    static let profile: [KeyScenario] = [
+        KeyScenario("the profile of a column", in: .profile, at: "book") { keys in
+            keys.type("lllllF") { $0.contains("Profile of language") && $0.contains("Commonest values") }
+            keys.moveThereAndBack(from: "rows", to: "Each other value occurs", height: 22)
+            keys.search(for: "e", finding: "types", then: "least")
+        },
+        KeyScenario("bars of a profile", in: .profile, at: "book") { keys in
+            keys.type("llllF") { $0.contains("Profile of year") && $0.contains("bins of 500") }
+            keys.press("+", .finerBins) { $0.contains("bins of 200") }
+            keys.press("=", .finerBins) { $0.contains("bins of 100") }
+            keys.press("-", .coarserBins) { $0.contains("bins of 200") }
+            keys.press("#", .exactCount) { $0.contains("All rows were read: these figures are exact.") }
+            keys.press("r", .refetch) { !$0.contains("exact.") && $0.contains("bins of 200") }
+            keys.type("#") { $0.contains("exact.") }
+            keys.press(.control("l"), .refetch) { !$0.contains("exact.") && $0.contains("bins of 200") }
+            keys.type("G") { $0.isOn("Each other value") }
+            keys.type("k") { $0.isOn("1845") }
+            keys.press(" ", .choose) { $0.contains("• ") }
+            keys.press(.enter, .open) { $0.contains("year = ") && $0.contains("row 1 of 4") }
+            keys.type("\u{7F}") { !$0.contains("year = ") }
+            keys.type("F") { $0.contains("Profile of year") && $0.contains("Commonest values") }
+            keys.type("G") { $0.isOn("Each other value") }
+            keys.type("k") { $0.isOn("1845") }
+            keys.press("!", .filterOutCell) { $0.contains("year != ") }
+            keys.type("\u{7F}") { !$0.contains("year != ") }
+            keys.type("F") { $0.contains("Profile of year") && $0.contains("Commonest values") }
+            keys.type("G") { $0.isOn("Each other value") }
+            keys.type("k") { $0.isOn("1845") }
+            keys.press("l", .moveRight) { $0.contains("year = ") }
+            keys.type("\u{7F}") { !$0.contains("year = ") }
+            keys.type("F") { $0.contains("Profile of year") && $0.contains("Commonest values") }
+            keys.type("G") { $0.isOn("Each other value") }
+            keys.type("k") { $0.isOn("1845") }
+            keys.press(.right, .moveRight) { $0.contains("year = ") }
+        },
+        KeyScenario("out of a profile", in: .profile, at: "book") { keys in
+            keys.type("llllF") { $0.contains("Profile of year") }
+            keys.press(.escape, .close) { $0.isOnRow(1) }
+            keys.type("F") { $0.contains("Profile of year") }
+            keys.press("h", .moveLeft) { $0.isOnRow(1) }
+            keys.type("F") { $0.contains("Profile of year") }
+            keys.type("F") { $0.contains("Profile of year") }
+            keys.press(.left, .moveLeft) { $0.isOnRow(1) }
+            keys.type("F") { $0.contains("Profile of year") }
+            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.type("q") { $0.contains("Profile of year") }
+            keys.press("q", .quit) { $0.isOnRow(1) }
+        },
+        KeyScenario("all columns", in: .profiles, at: "book") { keys in
+            keys.type("P") { $0.contains("Profiles, in the order of the table") && $0.isOn("id ") }
+            keys.moveThereAndBack(from: "id ", to: "details", height: 21, count: 9, row: 2)
+            keys.search(for: "t", finding: "id ", then: "title")
+            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.type("q") { $0.contains("Profiles, in the order of the table") }
+            keys.press("s", .sort) { $0.contains("Sorted by name.") }
+            keys.press("#", .exactCount) { $0.contains("All rows were read: these figures are exact.") }
+            keys.press("r", .refetch) { !$0.contains("exact.") && $0.contains("by name") }
+            keys.type("#") { $0.contains("exact.") }
+            keys.press(.control("l"), .refetch) { !$0.contains("exact.") && $0.contains("by name") }
+            keys.press(.enter, .open) { $0.contains("Profile of ") }
+            keys.type("q") { $0.contains("Profiles, by name") }
+            keys.press("l", .moveRight) { $0.contains("Profile of ") }
+            keys.type("q") { $0.contains("Profiles, by name") }
+            keys.press(.right, .moveRight) { $0.contains("Profile of ") }
+            keys.type("q") { $0.contains("Profiles, by name") }
+            keys.press(.escape, .close) { !$0.contains("Profiles, ") }
+            keys.type("P") { $0.contains("Profiles, ") }
+            keys.press("h", .moveLeft) { !$0.contains("Profiles, ") }
+            keys.type("P") { $0.contains("Profiles, ") }
+            keys.press(.left, .moveLeft) { !$0.contains("Profiles, ") }
+            keys.type("P") { $0.contains("Profiles, ") }
+            keys.press("q", .quit) { !$0.contains("Profiles, ") }
+        },
+        KeyScenario("profiles of rows", in: .rows, at: "book") { keys in
+            keys.press("F", .showProfile) { $0.contains("Profile of id") }
+            keys.type("q") { $0.isOnRow(1) }
+            keys.press("P", .showProfiles) { $0.contains("Profiles, in the order of the table") }
+            keys.type("q") { $0.isOnRow(1) }
+        },
+        KeyScenario("profiles of a result", in: .query) { keys in
+            keys.type("7select title, year from book;\r") {
+                $0.contains("Moby-Dick") && $0.contains("359 rows")
+            }
+            keys.type("\u{1B}") { $0.isOn("Moby-Dick") }
+            keys.press("F", .showProfile) { $0.contains("Profile of title") }
+            keys.type("q") { $0.isOn("Moby-Dick") }
+            keys.press("P", .showProfiles) { $0.contains("Profiles, ") && $0.contains("year") }
+            keys.type("q") { $0.isOn("Moby-Dick") }
+        },
+    ]
+}
