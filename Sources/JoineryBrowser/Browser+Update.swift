@@ -32,6 +32,8 @@ extension Browser {
         case .highlightEnded(let number): endHighlight(number)
         case .edited(let text): takeEdited(text)
         case .complaint(let text): hear(complaint: text)
+        case .openedBeside(let file, let place): [.addFile(file, at: place)]
+        case .notOpened(let sentence): hear(notOpened: sentence)
         }
     }
 
@@ -124,6 +126,7 @@ extension Browser {
         case .toggleLive: return toggleLive()
         case .refetch: return refetchEverything()
         case .complete: completeColumn()
+        case .showFiles: return beginFiles()
         case .close: return close()
         case .quit, .quitAtOnce: return [.quit]
         case .suspend: return [.suspend]
@@ -224,6 +227,8 @@ extension Pane {
         case .result: 12
         case .words: 13
         case .structure: 14
+        case .files: 15
+        case .file: 16
         }
     }
 }

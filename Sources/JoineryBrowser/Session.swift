@@ -234,7 +234,9 @@ package final class Session: Sendable {
             ledger.withLock { $0.forget(pane) }
         case .setWatching(let isWatching): setWatching(isWatching)
         case .reopen: source.reopen()
-        case .endHighlight, .copy, .editExternally, .suspend, .quit: break
+        case .endHighlight, .copy, .editExternally, .suspend, .quit, .listFiles, .listFolder, .openFile,
+            .openBeside, .forgetFile, .showFile, .addFile, .closeFile:
+            break
         }
     }
 

@@ -23,13 +23,15 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case select
     case copyPath, copyCode, copySQL
     case mark, connect, showDeadLinks, export
+    case showFiles, forgetFile
     case palette, help, close, quit, quitAtOnce, suspend
 }
 
 extension Command {
     /// All commands, in the order of the help.
     package static let table: [CommandFacts] =
-        .moving + .opening + .graph + .finding + .rows + .data + .panes + .query + .structure + .program
+        .moving + .opening + .graph + .finding + .rows + .data + .panes + .query + .structure + .files
+        + .program
 
     private static let factsOfCommands = Dictionary(table.map { ($0.command, $0) }) { first, _ in first }
 

@@ -66,8 +66,8 @@ extension [CommandFacts] {
                 + "tree, shows the value of any other column.",
             keys: [
                 CommandKeys(
-                    [.enter], in: .panes.union([.columns, .associations, .places, .namedQueries]),
-                    hinted: .panes.union([.columns, .associations, .places, .namedQueries]))
+                    [.enter], in: .panes.union([.columns, .associations, .places, .namedQueries, .files]),
+                    hinted: .panes.union([.columns, .associations, .places, .namedQueries, .files]))
             ]),
         CommandFacts(
             .toggle, "Expand",

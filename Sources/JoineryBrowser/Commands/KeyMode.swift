@@ -62,6 +62,7 @@ extension KeyMode {
     package static let places = overlay(.places)
     package static let parameters = overlay(.parameters)
     package static let namedQueries = overlay(.namedQueries)
+    package static let files = overlay(.files)
 }
 
 extension Set<KeyMode> {

@@ -17,9 +17,12 @@ package enum Overlay: Equatable, Sendable {
     case parameters(ParametersPane)
     /// The named queries.
     case namedQueries(QueryLibraryPane)
+    /// The files to choose from.
+    case files(FilesPane)
 
     package enum Kind: String, CaseIterable, Hashable, Sendable {
         case help, record, includes, columns, associations, palette, places, parameters, namedQueries
+        case files
     }
 
     package var kind: Kind {
@@ -33,6 +36,7 @@ package enum Overlay: Equatable, Sendable {
         case .places: .places
         case .parameters: .parameters
         case .namedQueries: .namedQueries
+        case .files: .files
         }
     }
 
@@ -47,6 +51,7 @@ package enum Overlay: Equatable, Sendable {
         case .places(let state): state
         case .parameters(let state): state
         case .namedQueries(let state): state
+        case .files(let state): state
         }
     }
 

@@ -38,6 +38,10 @@ extension BrowserView {
         case .parameters(let pane): return ParametersView(pane: pane, notice: notice, theme: theme)
         case .namedQueries(let pane):
             return QueryLibraryView(pane: pane, notice: notice, waiting: waiting, theme: theme)
+        case .files(let pane):
+            return FilesView(
+                pane: pane, isChoosing: browser.isChoosingFile, notice: notice, waiting: waiting, keys: keys,
+                theme: theme)
         }
     }
 }
