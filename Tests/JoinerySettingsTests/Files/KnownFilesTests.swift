@@ -199,6 +199,29 @@ import Testing
         #expect(before.count == 2 && path != queue)
     }
 
+    @Test func `A database that another program has locked is looked at without waiting`() throws {
+        let path = try make("work/a.db", tables: 2)
+        let writer = try WriterProcess(path: path)
+        try writer.commit("BEGIN EXCLUSIVE")
+        #expect(try list(files()).files.map(\.tableCount) == [2])
+        try writer.commit("ROLLBACK")
+    }
+
+    @Test func `A table that is still in the log counts while another program uses it`() throws {
+        let path = try make("work/a.db")
+        let writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL"])
+        try writer.commit("CREATE TABLE t2 (id INTEGER PRIMARY KEY)")
+        #expect(try list(files()).files.map(\.tableCount) == [2])
+        // Without an index of the log, reading it would create one.
+        let copy = directory.file("copy/a.db")
+        try fixture.makeFolder(directory.file("copy"))
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+        }
+        #expect(FileFinder.content(of: copy) == .database(tables: nil))
+        #expect(fixture.names(in: directory.file("copy")) == ["a.db", "a.db-wal"])
+    }
+
     @Test func `Names in folders are listed to complete paths`() throws {
         try make("work/b.db")
         try fixture.makeFolder(directory.file("work/a"))

@@ -1,9 +1,7 @@
 /// The files to choose from: those that are open, those opened last, and those below the current directory.
 package struct FilesPane: CursorList, Equatable, Sendable {
     package private(set) var listed: [ListedFile]
-    package var position = ListPosition(cursor: 0, top: 0) {
-        didSet { isMoved = isMoved || position.cursor != oldValue.cursor }
-    }
+    package var position = ListPosition(cursor: 0, top: 0)
     /// Why files may be missing; `nil` if none are.
     package private(set) var remark: String?
     /// Whether nothing more will be found out.
@@ -12,8 +10,6 @@ package struct FilesPane: CursorList, Equatable, Sendable {
     package var opening: String?
     /// The files removed from those opened last.
     private var forgotten: Set<String> = []
-    /// Whether the user has moved the cursor, which then stays on its file.
-    private var isMoved = false
 
     /// Creates the list with what is known at once: the open files. The cursor is on the one that was used before.
     init(open files: [OpenFile], height: Int) {
@@ -22,7 +18,7 @@ package struct FilesPane: CursorList, Equatable, Sendable {
         settle(height: height)
     }
 
-    /// Takes what is known by now. A cursor that was moved stays on its file, or else on its line.
+    /// Takes what is known by now. The cursor stays on its file, or else on its line.
     mutating func accept(_ list: FileList, height: Int) {
         let before = current?.path
         // Until the search is over, the files that it found before stay.
@@ -30,7 +26,7 @@ package struct FilesPane: CursorList, Equatable, Sendable {
         listed = list.files.filter { $0.group != .recent || !forgotten.contains($0.path) } + found
         remark = list.remark
         isComplete = list.isComplete
-        if isMoved, let index = listed.firstIndex(where: { $0.path == before }) { position.cursor = index }
+        if let index = listed.firstIndex(where: { $0.path == before }) { position.cursor = index }
         settle(height: height)
     }
 
@@ -45,7 +41,6 @@ package struct FilesPane: CursorList, Equatable, Sendable {
         guard let file = current, file.group == .recent else { return }
         forgotten.insert(file.path)
         listed.remove(at: position.cursor)
-        isMoved = true
         settle(height: height)
     }
 }
