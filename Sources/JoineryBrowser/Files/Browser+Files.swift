@@ -90,8 +90,13 @@ extension Browser {
         return []
     }
 
-    /// Changes the list of files, if it is shown.
+    /// Changes the list of files, if it is shown or covered.
     mutating func changeFiles(_ change: (inout FilesPane) -> Void) {
+        if case .palette(var palette) = overlay, var pane = palette.covered {
+            change(&pane)
+            palette.covered = pane
+            return show(palette)
+        }
         guard case .files(var pane) = overlay?.uncovered else { return }
         change(&pane)
         show(pane)

@@ -95,6 +95,18 @@ import Testing
         #expect(browser.status.notice?.text == "gone.db: there is no such file")
     }
 
+    @Test func `The list that the palette covers learns what is found meanwhile`() throws {
+        var browser = Browser(fileName: "", viewport: Sample.viewport)
+        _ = browser.startChoosing()
+        browser.press(.palette)
+        let list = FileList(files: [ListedFile(.here, path: "a.db", folder: "")])
+        browser.answer(.files) { .files($0, list) }
+        #expect(browser.keyMode == .palette)
+        _ = browser.update(.prompt(.cancel))
+        guard case .files(let pane) = browser.overlay else { return #expect(browser.keyMode == .files) }
+        #expect(pane.listed == list.files && pane.isComplete)
+    }
+
     @Test func `Without a file no other command runs`() {
         var browser = Browser(fileName: "", viewport: Sample.viewport)
         _ = browser.startChoosing()

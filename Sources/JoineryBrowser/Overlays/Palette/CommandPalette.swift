@@ -21,7 +21,7 @@ package struct CommandPalette: Equatable, Sendable {
     /// The position of the cursor, and of the first line on the screen.
     package private(set) var position = ListPosition(cursor: 0, top: 0)
     /// The list of files that the palette covers, which is shown again when the palette is closed.
-    private(set) var covered: FilesPane?
+    var covered: FilesPane?
     /// The folder whose names were asked for last.
     private(set) var askedFolder: String?
     /// The names in the folder of the path being typed; `nil` until they are read.
