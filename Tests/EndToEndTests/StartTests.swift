@@ -117,6 +117,26 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
+        @Test func `The mouse chooses a file, and goes back to the list`() throws {
+            for name in ["a.db", "b.db"] { try make(name, table: "t_" + name.prefix(1)) }
+            let session = try start()
+            try session.wait(for: "Choose a file.")
+            session.click(column: 12, row: 2)
+            try session.wait(for: "the cursor") { $0.cursorLine?.contains("b.db") == true }
+            session.click(column: 12, row: 2)
+            try session.wait(for: "the catalog") { $0.cursorLine?.hasPrefix("t_b ") == true }
+            session.type(":open a.db\r")
+            try session.wait(for: "the other file") {
+                $0.trail.hasPrefix(" a.db") && $0.cursorLine?.hasPrefix("t_a ") == true
+            }
+            session.click(column: 2, row: 0)
+            try session.wait(for: "the list") { $0.cursorLine?.contains("b.db") == true }
+            session.type("q")
+            try session.wait(for: "the file again") { $0.trail.hasPrefix(" a.db") }
+            session.type("q")
+            #expect(try session.waitForExit() == .code(0))
+        }
+
         @Test func `No list is kept if the configuration says so`() throws {
             try make("a.db")
             let session = try start("a.db", config: "recent = false\n")
