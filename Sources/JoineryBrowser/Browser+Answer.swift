@@ -110,6 +110,13 @@ extension Browser {
             guard settle(ticket) else { return [] }
             if prompt?.purpose.isFile == true, prompt?.isSubmitted == true { prompt = nil }
             say("Wrote \(content.text) to \(SafeText.line(file)).")
+        case .files(let ticket, let list):
+            guard pending[.files] == ticket else { return [] }
+            if list.isComplete { _ = settle(ticket) }
+            take(list)
+        case .folder(let listing): take(listing)
+        case .opened(let ticket, let file, let isNew):
+            return take(file, isNew: isNew, isWanted: settle(ticket))
         case .crumbs(let path, let crumbs):
             if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
         case .failed(let ticket, let reason):
@@ -208,7 +215,7 @@ extension Browser {
         let text = SafeText.line(reason)
         status.notice = Status.Notice(text: text, isError: true)
         defer {
-            if location?.screen.isOld == true {
+            if location?.screen.isOld == true, ticket.pane != .file {
                 let end = text.hasSuffix(".") ? "" : "."
                 status.notice?.text = text + end + " The data shown is old."
             }
@@ -221,7 +228,8 @@ extension Browser {
         case .export: if prompt?.purpose.isFile == true { prompt?.isSubmitted = false }
         case .record: failRecord(text)
         case .places, .associations, .words, .profile: failOverlay(of: ticket.pane, text)
-        case .catalog, .place, .condition, .result: break
+        case .file: failToOpen()
+        case .catalog, .place, .condition, .result, .files: break
         }
     }
 }

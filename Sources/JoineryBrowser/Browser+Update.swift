@@ -32,6 +32,8 @@ extension Browser {
         case .highlightEnded(let number): endHighlight(number)
         case .edited(let text): takeEdited(text)
         case .complaint(let text): hear(complaint: text)
+        case .openedBeside(let file, let place): [.addFile(file, at: place)]
+        case .notOpened(let sentence): hear(notOpened: sentence)
         }
     }
 
@@ -126,6 +128,7 @@ extension Browser {
         case .toggleLive: return toggleLive()
         case .refetch: return refetchEverything()
         case .complete: completeColumn()
+        case .showFiles: return beginFiles()
         case .close: return close()
         case .quit, .quitAtOnce: return [.quit]
         case .suspend: return [.suspend]
@@ -227,6 +230,8 @@ extension Pane {
         case .words: 13
         case .structure: 14
         case .profile: 15
+        case .files: 16
+        case .file: 17
         }
     }
 }

@@ -143,6 +143,12 @@ package struct Browser: Equatable, Sendable {
     package var lastSearch = ""
     /// The text searched for in the overlay.
     package var overlaySearch = ""
+    /// Whether no file is open yet, and one is being chosen.
+    package var isChoosingFile = false
+    /// The open files, the one used last first.
+    package var openFiles: [OpenFile] = []
+    /// The name of the file among the others; `nil` if it is the only one.
+    package var fileTitle: String?
     /// The serial number of the last ticket.
     package var lastTicket = 0
 

@@ -85,6 +85,22 @@ package enum Effect: Equatable, Sendable {
     case copy(String)
     /// Edit a text in the user's editor.
     case editExternally(String)
+    /// List the files to choose from, those that are open first.
+    case listFiles(Ticket, open: [String])
+    /// List the names in a folder, as typed.
+    case listFolder(String)
+    /// Open a file, which may take as long as another program locks it.
+    case openFile(Ticket, String)
+    /// Open a file that is shown later.
+    case openBeside(FileRequest)
+    /// Remove a file from those opened last.
+    case forgetFile(String)
+    /// Show a file that is open.
+    case showFile(OpenFile)
+    /// Add a file that is open to those that can be shown, at a path.
+    case addFile(OpenFile, at: String?)
+    /// Close a file that is not shown.
+    case closeFile(FileID)
     case suspend
     case quit
 }

@@ -16,6 +16,10 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     case condition
     /// The path that a text names.
     case place
+    /// The files to choose from.
+    case files
+    /// The file that is being opened.
+    case file
 }
 
 /// The stamp of a fetch, which identifies answers that are no longer wanted.
@@ -58,6 +62,10 @@ package enum Message: Equatable, Sendable {
     case edited(String)
     /// Something to say, such as why that failed.
     case complaint(String)
+    /// A file was opened, and waits to be shown at a path.
+    case openedBeside(OpenFile, at: String?)
+    /// A file that was to be shown later was not opened, as the sentence says.
+    case notOpened(String)
 }
 
 /// A key that has no meaning where it was pressed, and what to say about it.
@@ -191,6 +199,12 @@ package enum Answer: Equatable, Sendable {
     case exported(Ticket, ExportedContent, file: String)
     /// The labels of a path, for the breadcrumb.
     case crumbs(Path, [String])
+    /// The files to choose from, as far as they are known.
+    case files(Ticket, FileList)
+    /// The names in a folder, to complete a path.
+    case folder(FolderListing)
+    /// A file was opened, or was open before.
+    case opened(Ticket, OpenFile, isNew: Bool)
     case failed(Ticket, String)
 }
 

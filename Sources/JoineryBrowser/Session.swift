@@ -123,7 +123,8 @@ package final class Session: Sendable {
     private func perform(_ effect: Effect) {
         switch effect {
         case .fetchCatalog(let ticket, let withHidden):
-            fetch(ticket, before: { [weak self] _ in self?.adoptNewerRules() }) { [weak self] db in
+            let adopt: @Sendable (Interruption) -> Void = { [weak self] _ in self?.adoptNewerRules() }
+            fetch(ticket, before: adopt) { [weak self] db in
                 let schema = try db.schema()
                 self?.check(schema)
                 return .catalog(ticket, CatalogEntry.entries(of: schema, withHidden: withHidden))
@@ -238,81 +239,13 @@ package final class Session: Sendable {
             ledger.withLock { $0.forget(pane) }
         case .setWatching(let isWatching): setWatching(isWatching)
         case .reopen: source.reopen()
-        case .endHighlight, .copy, .editExternally, .suspend, .quit: break
+        case .endHighlight, .copy, .editExternally, .suspend, .quit, .listFiles, .listFolder, .openFile,
+            .openBeside, .forgetFile, .showFile, .addFile, .closeFile:
+            break
         }
     }
 
-    // MARK: Fetching
-
-    /// Reads for a pane, and remembers what the answer depends on.
-    private func fetch(
-        _ ticket: Ticket, before prepare: (@Sendable (Interruption) -> Void)? = nil,
-        _ read: @escaping @Sendable (Database) throws -> Answer
-    ) {
-        fetch(ticket, before: prepare) { db, _ in try read(db) }
-    }
-
-    /// Reads for a pane, and may stop between two statements if the answer is no longer wanted.
-    func fetch(
-        _ ticket: Ticket, before prepare: (@Sendable (Interruption) -> Void)? = nil,
-        _ read: @escaping @Sendable (Database, Interruption) throws -> Answer
-    ) {
-        queues[ticket.pane]?.submit { [weak self] interruption in
-            guard let self else { return }
-            prepare?(interruption)
-            ledger.withLock { $0.begin(ticket) }
-            do {
-                let (answer, readSet) = try self.read(.panes, interruption) { db in
-                    try db.recordingReadSet {
-                        try db.withTimeBudget(Self.timeBudget) { try read(db, interruption) }
-                    }
-                }
-                ledger.withLock { ledger in
-                    let stale = ledger.end(ticket, reading: readSet)
-                    deliver(.answer(answer))
-                    if !stale.isEmpty { deliver(.changed(stale)) }
-                }
-            } catch {
-                ledger.withLock { $0.abandon(ticket) }
-                guard !interruption.isInterrupted else { return }
-                deliver(.answer(.failed(ticket, Self.sentence(for: error))))
-            }
-        }
-    }
-
-    func read<Value>(
-        _ purpose: ReaderSource.Purpose, _ interruption: Interruption,
-        _ body: (Database) throws -> Value
-    ) throws -> Value {
-        try source.reader(for: purpose).read(interruptibleBy: interruption, body)
-    }
-
-    private func write(
-        to file: String, _ ticket: Ticket,
-        _ write: @escaping @Sendable (Session, Interruption, () -> Void) throws -> ExportedContent
-    ) {
-        work(for: ticket) { session, interruption in
-            let written = try write(session, interruption) {
-                session.deliver(.answer(.exporting(ticket)))
-            }
-            return .exported(ticket, written, file: file)
-        }
-    }
-
-    /// Performs work that takes time and leaves nothing on the screen.
-    func work(
-        for ticket: Ticket, _ work: @escaping @Sendable (Session, Interruption) throws -> Answer
-    ) {
-        queues[ticket.pane]?.submit { [weak self] interruption in
-            guard let self else { return }
-            do {
-                deliver(.answer(try work(self, interruption)))
-            } catch {
-                guard !interruption.isInterrupted else { return }
-                deliver(.answer(.failed(ticket, Self.sentence(for: error))))
-            }
-        }
-    }
+    // MARK: Rules
 
     /// Adopts newer rules, if there are any, whenever the schema is read.
     private func adoptNewerRules() {
@@ -334,14 +267,6 @@ package final class Session: Sendable {
             return said != sentence
         }
         if isNews, let sentence { deliver(.file(.mistaken(sentence))) }
-    }
-
-    static func sentence(for error: any Error) -> String {
-        if let error = error as? DatabaseError, error.resultCode == .SQLITE_BUSY {
-            return "Another program has held a lock on the file for \(Int(lockBudget)) seconds."
-        }
-        if let error = error as? DatabaseError { return SafeText.line(error.message ?? error.description) }
-        return SafeText.line("\(error)")
     }
 
     // MARK: Watching

@@ -3,7 +3,7 @@ import Glibc
 /// Reads the bytes of a settings file.
 ///
 /// This must happen before the database is opened: if the path led to the database, closing it would drop SQLite's
-/// locks.
+/// locks. A path that leads to a database marked as open (`DatabaseFiles`) is not read.
 enum SettingsFile {
     /// The maximum size, in bytes. No user writes a larger file.
     static let largest = 1 << 20
@@ -54,6 +54,9 @@ enum SettingsFile {
 
     /// The bytes of a file; `nil` if there is none.
     static func bytes(at path: String, atMost largest: Int = largest) throws(Unreadable) -> [UInt8]? {
+        guard !DatabaseFiles.containOpen(path) else {
+            throw Unreadable(sentence: "This leads to a database that is open, and is not read.")
+        }
         // Opening a named pipe must not block the program.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {

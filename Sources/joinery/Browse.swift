@@ -1,50 +1,98 @@
 import ArgumentParser
 import Glibc
+import JoineryBrowser
 import JoinerySettings
 import JoineryTerminal
+import Synchronization
 
-/// `joinery FILE [PATH]`: the browser.
+/// `joinery [FILE [PATH] …]`: the browser.
 struct Browse: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Browse a database with the keyboard.",
-        usage: "joinery <file> [<path>]",
+        abstract: "Browse databases with the keyboard.",
+        usage: "joinery [<file> [<path>] ...]",
         discussion: """
-            Opens the file read-only, and updates the screen when other programs commit to it. In the \
-            browser, press ? for the keys.
-            """)
+            Opens the files read-only, and updates the screen when other programs commit to them. In the \
+            browser, press ? for the keys, and Ctrl-O to go to another file.
 
-    @Argument(help: "The SQLite database to browse.", completion: .file())
-    var file: String
+            Without a file, lists those opened last, and those in the current directory and two levels of \
+            directories below it, to choose one.
+
+            Any argument after the first is a file if it begins with /, ./, ../, ~/ or file:, or ends in \
+            .sqlite, .sqlite3, .db, .db3, .s3db or .sl3. Any other is a path in the file before it.
+            """)
 
     @Argument(
         help: ArgumentHelp(
-            "The place to open: a table (book), a row (book/3), its associated rows (book/3/reviews), or a "
-                + "named query (@late-loans)."))
-    var path: String?
+            "A SQLite database to browse, and the place to open in it: a table (book), a row (book/3), its "
+                + "associated rows (book/3/reviews), or a named query (@late-loans).",
+            valueName: "file"),
+        completion: .file())
+    var arguments: [String] = []
 
     @Option(help: "The color theme. (default: from the configuration, or to match the terminal)")
     var theme: Theme.Name?
 
+    func validate() throws {
+        // A program that calls this one would wait forever for a choice.
+        if arguments.isEmpty, isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1 {
+            throw ValidationError("Missing expected argument '<file>'")
+        }
+        _ = try files
+    }
+
+    private var files: FileArguments {
+        get throws {
+            do throws(FileArguments.Mistake) { return try FileArguments(arguments) } catch {
+                throw ValidationError(error.description)
+            }
+        }
+    }
+
     func run() throws {
-        let variables = { (name: String) in getenv(name).map { String(cString: $0) } }
+        let variables: @Sendable (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
         let preferences = Preferences(file: Preferences.file(variables: variables))
         var terminal = preferences.terminal
         terminal.theme = theme ?? terminal.theme
-        let sidecar = Sidecar(besideDatabase: file)
-        let mistakes = preferences.mistakes + sidecar.mistakes
+        let files = try files
         // What is printed before the screen appears is visible again after it.
-        StandardStream.errors.say(mistakes)
-        let found = FoundMistakes()
-        defer { StandardStream.errors.say(found.beside(sidecar.mistakes)) }
+        StandardStream.errors.say(preferences.mistakes)
+        let sidecars = OpenedSidecars()
+        defer { StandardStream.errors.say(sidecars.unsaid) }
+        let mistakes = [preferences.mistakes.summary, files.remark].compactMap { $0 }
         try TerminalProgram.browse(
-            file, at: path, environment: TerminalEnvironment(variables: variables),
+            files.requests, environment: TerminalEnvironment(variables: variables),
             editor: ExternalEditor(variables: variables),
-            storage: QueryFiles(
-                database: file, sidecar: sidecar, keepsHistory: preferences.keepsHistory, variables: variables
-            ),
-            preferences: terminal,
-            rules: found.rules(of: sidecar, said: sidecar.mistakes), mistake: mistakes.summary)
+            storage: KnownFiles(keepsRecent: preferences.keepsRecentFiles, variables: variables),
+            settings: { file in
+                sidecars.settings(
+                    of: file, keepsHistory: preferences.keepsHistory, variables: variables)
+            },
+            preferences: terminal, mistake: mistakes.isEmpty ? nil : mistakes.joined(separator: " "))
     }
 }
 
 extension Theme.Name: ExpressibleByArgument {}
+
+/// The sidecars of the files that were opened, whose mistakes are printed.
+private final class OpenedSidecars: Sendable {
+    private let all = Mutex<[(sidecar: Sidecar, found: FoundMistakes)]>([])
+
+    /// Returns what a file is opened with, and prints the mistakes in its sidecar.
+    func settings(
+        of file: String, keepsHistory: Bool, variables: (String) -> String?
+    ) -> FileSettings {
+        let (sidecar, found) = (Sidecar(besideDatabase: file), FoundMistakes())
+        StandardStream.errors.say(sidecar.mistakes)
+        all.withLock { $0.append((sidecar, found)) }
+        let storage = QueryFiles(
+            database: file, sidecar: sidecar, keepsHistory: keepsHistory, variables: variables)
+        return FileSettings(
+            rules: found.rules(of: sidecar, said: sidecar.mistakes), storage: storage,
+            mistake: sidecar.mistakes.summary)
+    }
+
+    /// The mistakes that were found when schemas were read, and are not printed yet.
+    var unsaid: [SettingsMistake] {
+        all.withLock { all in all.flatMap { $0.found.beside($0.sidecar.mistakes) } }
+    }
+}

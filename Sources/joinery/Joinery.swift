@@ -9,7 +9,7 @@ struct Joinery: ParsableCommand {
         commandName: "joinery",
         abstract: "Browse a SQLite database by its relations.",
         usage: """
-            joinery <file> [<path>]
+            joinery [<file> [<path>] ...]
             joinery <subcommand> …
             """,
         version: "joinery \(version)\nSQLite \(Database.sqliteVersion)",

@@ -261,8 +261,8 @@ import Testing
         #expect(try run("tree", path, "book", "--timeout", "0").code == 2)
         let browse = try run(path, "book", "review")
         #expect(browse.code == 2)
-        #expect(browse.errors.contains("Usage: joinery <file> [<path>]\n  See 'joinery --help'"))
-        #expect(try run("--help").output.contains("USAGE: joinery <file> [<path>]\n"))
+        #expect(browse.errors.contains("Usage: joinery [<file> [<path>] ...]\n  See 'joinery --help'"))
+        #expect(try run("--help").output.contains("USAGE: joinery [<file> [<path>] ...]\n"))
     }
 
     @Test func `An unknown column is reported with the usage of the command`() throws {

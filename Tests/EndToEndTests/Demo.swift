@@ -50,6 +50,41 @@ final class Demo {
     ) throws -> TerminalSession {
         try TerminalSession(
             [path] + (start.map { [$0] } ?? []), columns: columns, rows: rows,
-            environment: ["HOME": home.file(""), "EDITOR": "true"].merging(environment) { $1 }, owner: self)
+            environment: ["HOME": home.file(""), "EDITOR": "true"].merging(environment) { $1 },
+            directory: home.path, owner: self)
+    }
+
+    // MARK: Other files
+
+    /// Adds small databases to the folder in which the browser starts.
+    func addNeighbors() throws {
+        for name in ["one.sqlite", "two.sqlite", "zoo.sqlite"] {
+            try home.makeDatabase(name, sql: "CREATE TABLE animal (id INTEGER PRIMARY KEY)")
+        }
+    }
+
+    /// Starts the browser without a file, after others were opened, in a folder with databases.
+    func choose(columns: Int, rows: Int) throws -> TerminalSession {
+        let files = FileManager.default
+        let ages = [
+            ("library/main-branch.sqlite", 4_000.0), ("library/archive.db", 200_000),
+            ("work/demo.sqlite", 700), ("work/exports/loans.db", 900_000),
+            ("work/exports/2024/members", 9_000),
+        ]
+        for (name, age) in ages {
+            let folder = URL(filePath: home.file(name)).deletingLastPathComponent()
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            try files.copyItem(atPath: Self.original, toPath: home.file(name))
+            let time = Date(timeIntervalSinceNow: -age)
+            try files.setAttributes([.modificationDate: time], ofItemAtPath: home.file(name))
+        }
+        let folder = home.file(".local/state/joinery")
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let recent = ["library/archive.db", "stick/old.sqlite", "library/main-branch.sqlite"]
+        try recent.map { "\"\(home.file($0))\"\n" }.joined()
+            .write(toFile: folder + "/recent", atomically: true, encoding: .utf8)
+        return try TerminalSession(
+            [], columns: columns, rows: rows, environment: ["HOME": home.path], directory: home.file("work"),
+            owner: self)
     }
 }

@@ -15,6 +15,7 @@ import Testing
             """
             theme = "light"
             history = false
+            recent = false
             [keys]
             sort = "o"
             filter = ["f", "ctrl-f"]
@@ -38,18 +39,26 @@ import Testing
         #expect(preferences.terminal.theme == nil)
         #expect(preferences.keepsHistory)
         #expect(read("history = true").keepsHistory)
+        #expect(read("recent = true").keepsRecentFiles)
         #expect(preferences.terminal.keys.bindings == KeyBinding.standard)
         #expect(preferences.terminal.formats == Formats())
     }
 
     @Test(arguments: [
-        ("them = \"dark\"", "1: them: There is no such key. Known keys: theme, history, keys, formats."),
+        (
+            "them = \"dark\"",
+            "1: them: There is no such key. Known keys: theme, history, recent, keys, formats."
+        ),
         ("theme = 1", "1: theme: Expected a string in quotes, not a number."),
         ("theme = \"pink\"", "1: theme: There is no theme “pink”. Themes: dark, light, mono."),
         ("theme = dark", "1: theme: “dark” is not a value: put a string in quotes, as in \"dark\"."),
+        ("recent = 1", "1: recent: Expected true or false without quotes, not a number."),
         ("history = 100", "1: history: Expected true or false without quotes, not a number."),
         ("history = \"no\"", "1: history: Expected true or false without quotes, not a string."),
-        ("histroy = false", "1: histroy: There is no such key. Known keys: theme, history, keys, formats."),
+        (
+            "histroy = false",
+            "1: histroy: There is no such key. Known keys: theme, history, recent, keys, formats."
+        ),
         ("keys = \"S\"", "1: keys: Expected a table, as in [keys], not a string."),
         ("[keys]\nsrot = \"S\"", "2: keys.srot: There is no such command. Did you mean sort?"),
         (

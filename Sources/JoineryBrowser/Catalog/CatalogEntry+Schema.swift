@@ -15,6 +15,11 @@ extension CatalogEntry {
                 associations: schema.listedAssociations(from: table.name).map { CatalogAssociation($0) })
         }
     }
+
+    /// The number of tables that are always listed.
+    package static func tableCount(of schema: DatabaseSchema) -> Int {
+        schema.tables.count { !$0.isHidden && !$0.isView }
+    }
 }
 
 extension TableInfo {

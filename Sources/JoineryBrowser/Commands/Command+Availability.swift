@@ -28,6 +28,10 @@ package enum Requirement: Hashable, Sendable {
     case searchable
     case match
     case countable
+    /// Something that Esc closes.
+    case closable
+    /// A file of those opened last.
+    case recentFile
 }
 
 extension Browser {
@@ -98,6 +102,8 @@ extension Browser {
         case .countable:
             focus == .catalog && catalog.table != nil || hasGrid
                 ? nil : "Only rows can be counted."
+        case .closable: closingObstacle
+        case .recentFile: recentFileObstacle
         }
     }
 

@@ -24,6 +24,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case select
     case copyPath, copyCode, copySQL
     case mark, connect, showDeadLinks, export
+    case showFiles, forgetFile
     case palette, help, close, quit, quitAtOnce, suspend
 }
 
@@ -31,6 +32,7 @@ extension Command {
     /// All commands, in the order of the help.
     package static let table: [CommandFacts] =
         .moving + .opening + .graph + .finding + .rows + .data + .panes + .query + .structure + .profile
+        + .files
         + .program
 
     private static let factsOfCommands = Dictionary(table.map { ($0.command, $0) }) { first, _ in first }

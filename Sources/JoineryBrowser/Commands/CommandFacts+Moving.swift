@@ -60,7 +60,7 @@ extension [CommandFacts] {
 
     /// The overlays whose lines lead somewhere.
     private static let openingOverlays: Set<KeyMode> = [
-        .columns, .associations, .places, .namedQueries, .profile, .profiles,
+        .columns, .associations, .places, .namedQueries, .profile, .profiles, .files,
     ]
 
     /// Opening, expanding and including the item under the cursor, and going back.

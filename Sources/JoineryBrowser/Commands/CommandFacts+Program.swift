@@ -23,7 +23,8 @@ extension [CommandFacts] {
             needs: .searchable,
             keys: [
                 CommandKeys(
-                    ["/"], in: .panes.union(Set.searchedOverlays), hinted: [.catalog, .graph, .record])
+                    ["/"], in: .panes.union(Set.searchedOverlays),
+                    hinted: [.catalog, .graph, .record, .files])
             ]),
         CommandFacts(
             .nextMatch, "Next match",
@@ -79,7 +80,7 @@ extension [CommandFacts] {
         CommandFacts(
             .refetch, "Refetch",
             "Reads everything on the screen again.",
-            keys: [CommandKeys(["r", .control("l")], in: .panes.union([.profile, .profiles]))]),
+            keys: [CommandKeys(["r", .control("l")], in: .panes.union([.profile, .profiles, .files]))]),
     ]
 
     /// The catalog and the screens.
@@ -132,9 +133,9 @@ extension [CommandFacts] {
     static let program: [CommandFacts] = [
         CommandFacts(
             .palette, "Commands",
-            "Finds a command by name, or a place by path, as in author/3.",
+            "Finds a command by name, a place by path, as in author/3, or a file, as in open FILE.",
             isInPalette: false,
-            keys: [CommandKeys([":"], in: .panes, hinted: .panes)]),
+            keys: [CommandKeys([":"], in: Set.panes.union([.files]), hinted: Set.panes.union([.files]))]),
         CommandFacts(
             .help, "Help",
             "Lists the keys.",
@@ -144,11 +145,14 @@ extension [CommandFacts] {
             ]),
         CommandFacts(
             .close, "Close",
-            "Closes the overlay; cancels running work.", isInPalette: false,
+            "Closes the overlay; cancels running work.", needs: .closable, isInPalette: false,
             keys: [
                 CommandKeys(
                     [.escape], in: .everywhere,
-                    hinted: [.help, .record, .includes, .columns, .associations, .places, .namedQueries]),
+                    hinted: [
+                        .help, .record, .includes, .columns, .associations, .places, .namedQueries,
+                        .files,
+                    ]),
                 CommandKeys([.escape], in: [.editor], hinted: [.editor]),
             ]),
         CommandFacts(

@@ -64,6 +64,7 @@ extension KeyMode {
     package static let namedQueries = overlay(.namedQueries)
     package static let profile = overlay(.profile)
     package static let profiles = overlay(.profiles)
+    package static let files = overlay(.files)
 }
 
 extension Set<KeyMode> {

@@ -19,7 +19,7 @@ extension Browser {
                 effects += state.refetch(in: &self)
             case .result: effects += repeatQuery()
             // A completed search is not repeated.
-            case .place, .places, .export, .condition, .words: break
+            case .place, .places, .export, .condition, .words, .files, .file: break
             }
         }
         return effects

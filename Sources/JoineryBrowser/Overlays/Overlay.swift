@@ -21,10 +21,12 @@ package enum Overlay: Equatable, Sendable {
     indirect case profile(ProfilePane)
     /// What is in each column.
     indirect case profiles(ProfileListPane)
+    /// The files to choose from.
+    case files(FilesPane)
 
     package enum Kind: String, CaseIterable, Hashable, Sendable {
         case help, record, includes, columns, associations, palette, places, parameters, namedQueries
-        case profile, profiles
+        case profile, profiles, files
     }
 
     package var kind: Kind {
@@ -40,6 +42,7 @@ package enum Overlay: Equatable, Sendable {
         case .namedQueries: .namedQueries
         case .profile: .profile
         case .profiles: .profiles
+        case .files: .files
         }
     }
 
@@ -56,6 +59,7 @@ package enum Overlay: Equatable, Sendable {
         case .namedQueries(let state): state
         case .profile(let state): state
         case .profiles(let state): state
+        case .files(let state): state
         }
     }
 

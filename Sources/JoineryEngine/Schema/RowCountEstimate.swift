@@ -100,7 +100,8 @@ private struct RowCountEstimate {
             let part = (rank - (ends[low] - stratum.estimate)) / stratum.estimate
             let width = UInt64(bitPattern: stratum.upper &- stratum.lower)
             let distance = (min(max(part, 0), 1) * Double(width)).rounded(.down)
-            return stratum.lower &+ Int64(bitPattern: distance < 0x1p63 * 2 ? min(UInt64(distance), width) : width)
+            return stratum.lower
+                &+ Int64(bitPattern: distance < 0x1p63 * 2 ? min(UInt64(distance), width) : width)
         }
     }
 

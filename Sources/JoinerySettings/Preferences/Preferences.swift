@@ -6,6 +6,7 @@ import JoineryTerminal
 /// ```toml
 /// theme = "light"
 /// history = false
+/// recent = false
 ///
 /// [keys]
 /// sort = "S"
@@ -19,10 +20,12 @@ package struct Preferences: Sendable {
     package private(set) var terminal = TerminalPreferences()
     /// Whether the texts of queries are kept in the history.
     package private(set) var keepsHistory = true
+    /// Whether the paths of opened files are kept.
+    package private(set) var keepsRecentFiles = true
     /// The mistakes, in the order of the file.
     package private(set) var mistakes: [SettingsMistake] = []
 
-    private static let keys = ["theme", "history", "keys", "formats"]
+    private static let keys = ["theme", "history", "recent", "keys", "formats"]
 
     /// The path of the configuration file: `$XDG_CONFIG_HOME/joinery/config.toml`, by default under `~/.config`; `nil`
     /// if the environment names no directory.
@@ -47,6 +50,7 @@ package struct Preferences: Sendable {
             switch entry.key {
             case "theme": readTheme(value, &reader)
             case "history": keepsHistory = reader.boolean(value, "history") ?? keepsHistory
+            case "recent": keepsRecentFiles = reader.boolean(value, "recent") ?? keepsRecentFiles
             case "keys":
                 let table = reader.table(value, "keys", example: "[keys]")
                 if let table { readKeys(table, &reader) }

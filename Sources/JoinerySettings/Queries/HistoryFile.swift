@@ -12,6 +12,8 @@ struct HistoryFile {
     var mostBytes = 16 << 20
     /// The file becomes larger by one part of so many before it is shortened, so that not every text rewrites it.
     var slack = 10
+    /// What it means that a text is not kept, for the user.
+    var outcome = "The query was not added to the history"
     /// How often a lock that another program has is tried again, at intervals of 10 ms.
     var patience = 100
     /// The size of the longest text that is kept, in bytes.
@@ -40,7 +42,24 @@ struct HistoryFile {
         do throws(PrivateFile.Failure) {
             try append(text)
         } catch {
-            throw QueryFileError("The query was not added to the history", error)
+            throw QueryFileError(outcome, error)
+        }
+    }
+
+    /// Removes a text, and leaves the others as they are.
+    ///
+    /// - Throws: A `QueryFileError` if the file cannot be written.
+    func remove(_ text: String) throws(QueryFileError) {
+        do throws(PrivateFile.Failure) {
+            let (descriptor, isLocked) = try opened()
+            defer { close(descriptor) }
+            let line = HistoryLine.line(of: text)
+            let bytes = try content(of: descriptor)
+            guard isLocked, Self.lines(in: bytes).contains(line[...]) else { return }
+            let kept = Self.lines(in: bytes).filter { $0 != line[...] }.flatMap { $0 + [Self.newline] }
+            try file.write(kept, isReplacing: true)
+        } catch {
+            throw QueryFileError(outcome, error)
         }
     }
 
@@ -48,12 +67,7 @@ struct HistoryFile {
         let (descriptor, isLocked) = try opened()
         // Closing it releases the lock.
         defer { close(descriptor) }
-        var bytes: [UInt8]
-        do throws(SettingsFile.Unreadable) {
-            bytes = try SettingsFile.bytes(of: descriptor, atMost: Self.largest)
-        } catch {
-            throw PrivateFile.Failure(path: file.path, reason: .unreadable(error.sentence))
-        }
+        var bytes = try content(of: descriptor)
         fchmod(descriptor, 0o600)
         let line = HistoryLine.line(of: text)
         let newest = Self.lines(in: bytes).last { HistoryLine.text(of: $0) != nil }
@@ -92,6 +106,14 @@ struct HistoryFile {
             close(descriptor)
         }
         return (try file.openForAppending(), false)
+    }
+
+    private func content(of descriptor: Int32) throws(PrivateFile.Failure) -> [UInt8] {
+        do throws(SettingsFile.Unreadable) {
+            return try SettingsFile.bytes(of: descriptor, atMost: Self.largest)
+        } catch {
+            throw PrivateFile.Failure(path: file.path, reason: .unreadable(error.sentence))
+        }
     }
 
     private func isAtPath(_ descriptor: Int32) -> Bool {

@@ -13,7 +13,8 @@ struct PrivateFile: Sendable {
         Glibc.write($0, $1, $2)
     }
 
-    /// - Parameter database: The database that may be open, and that the path must not lead to.
+    /// - Parameter database: The database that may be open, and that the path must not lead to. Those that are marked as
+    ///   open are always spared.
     init(_ path: String, sparing database: DatabaseFiles?) {
         self.path = path
         self.database = database
@@ -96,7 +97,9 @@ struct PrivateFile: Sendable {
     // MARK: Steps
 
     private func spareDatabase() throws(Failure) {
-        if database?.contain(path) == true { throw Failure(path: path, reason: .database) }
+        if database?.contain(path) == true || DatabaseFiles.containOpen(path) {
+            throw Failure(path: path, reason: .database)
+        }
     }
 
     private func makeTemporaryFile(in folder: String) throws(Failure) -> (path: String, descriptor: Int32) {

@@ -25,6 +25,7 @@ package struct QueryFiles: QueryStorage {
         database: String, sidecar: Sidecar, keepsHistory: Bool = true, variables: (String) -> String?
     ) {
         let files = DatabaseFiles(of: database)
+        files.markAsOpen()
         func statePath(_ name: String) -> String? {
             SettingsFile.path(name, in: "XDG_STATE_HOME", orHome: ".local/state", variables: variables)
         }

@@ -2,12 +2,14 @@ import JoineryBrowser
 
 /// The main loop at a terminal: input updates the browser, and changes are drawn.
 ///
-///     mail, keys, resize ──▶ Message ──▶ Browser.update ──▶ [Effect] ──▶ session
+///     mail, keys, resize ──▶ Message ──▶ Browser.update ──▶ [Effect] ──▶ sessions
 ///                                             │
 ///                                             ▼  once per turn, only after messages
 ///                                   BrowserView ──▶ Surface ──▶ screen
 ///
 /// - It runs on one thread and never blocks.
+/// - Keys go to the browser of the file on the screen. Mail goes to the browser of its file, also while another one is
+///   shown.
 package final class TerminalLoop {
     /// A request from the loop to the surrounding process.
     package enum Request: Hashable, Sendable {
@@ -17,54 +19,84 @@ package final class TerminalLoop {
         case quit
     }
 
-    package private(set) var browser: Browser
+    package private(set) var files: OpenFiles
+    /// The browser on the screen.
+    package var browser: Browser { files.browser }
     private let screen: any TerminalScreen
     private let interface: TerminalInterface
-    private let perform: ([Effect]) -> Void
+    private let perform: ([Effect], FileID) -> Void
     private let now: () -> ContinuousClock.Instant
     private var needsDrawing = true
     /// The pause after which a digit no longer continues a number, because digits are also the keys of screens.
     static let pause: Duration = .milliseconds(500)
     /// The time of the last input.
     private var lastInput: ContinuousClock.Instant
-    private var waitingTime = WaitingTime()
+    /// How long each browser has waited.
+    private var waitingTimes: [FileID: WaitingTime] = [:]
     /// How long changes by other programs stay highlighted.
     static let highlightTime: Duration = .milliseconds(1_500)
-    /// The number of the current highlight, and the time when it ends.
-    private var highlight: (number: Int, end: ContinuousClock.Instant)?
+    /// The number of the current highlight of each browser, and the time when it ends.
+    private var highlights: [FileID: (number: Int, end: ContinuousClock.Instant)] = [:]
     /// The waiting time currently shown on the screen.
     private var elapsedOnScreen: Duration?
 
     /// Creates a loop.
     ///
     /// - Parameters:
+    ///   - file: The first file; `nil` to have the user choose one.
     ///   - now: Returns the time of a monotonic clock.
-    ///   - perform: Starts work and returns at once. The answers arrive as messages.
+    ///   - perform: Starts work for a file and returns at once. The answers arrive as messages.
     package init(
-        fileName: String, screen: any TerminalScreen, interface: TerminalInterface,
+        _ file: OpenFile?, screen: any TerminalScreen, interface: TerminalInterface,
         formats: Formats = Formats(), now: @escaping () -> ContinuousClock.Instant = { .now },
-        perform: @escaping ([Effect]) -> Void
+        perform: @escaping ([Effect], FileID) -> Void
     ) {
         self.now = now
         self.screen = screen
         self.interface = interface
         self.perform = perform
         lastInput = now()
-        browser = Browser(fileName: fileName, viewport: interface.viewport(of: screen.size), formats: formats)
+        files = OpenFiles(
+            file,
+            Browser(
+                fileName: file?.name ?? "", viewport: interface.viewport(of: screen.size), formats: formats))
     }
 
-    /// Starts at the catalog, or at a path.
+    /// Creates a loop for one file.
+    package convenience init(
+        fileName: String, screen: any TerminalScreen, interface: TerminalInterface,
+        formats: Formats = Formats(), now: @escaping () -> ContinuousClock.Instant = { .now },
+        perform: @escaping ([Effect]) -> Void
+    ) {
+        self.init(
+            OpenFile(id: FileID(1), path: fileName, name: fileName), screen: screen, interface: interface,
+            formats: formats, now: now, perform: { effects, _ in perform(effects) })
+    }
+
+    /// Starts at the catalog, at a path, or with the choice of a file.
     ///
-    /// - Parameter mistake: A configuration problem to show first.
-    package func start(at path: String?, mistake: String? = nil) {
-        browser.status.notice = mistake.map { Status.Notice(text: SafeText.line($0), isError: true) }
-        _ = run(browser.start(at: path))
+    /// - Parameters:
+    ///   - mistake: A problem with the configuration or a file, to show first.
+    ///   - others: Files to open that are shown later.
+    package func start(at path: String?, mistake: String? = nil, beside others: [FileRequest] = []) {
+        files.browser.status.notice = mistake.map {
+            Status.Notice(text: SafeText.line($0), isError: true)
+        }
+        let effects =
+            browser.isChoosingFile ? files.browser.startChoosing() : files.browser.start(at: path)
+        _ = run(effects + others.map(Effect.openBeside), of: files.current)
         draw()
     }
 
-    /// Handles what has arrived, and draws once.
+    /// Handles messages for the file on the screen, and draws once.
     package func turn(mail: [Message], hasInput: Bool) -> Request? {
-        var request = take(mail + endedHighlight())
+        turn(fileMail: mail.map { FileMessage($0, for: files.current) }, hasInput: hasInput)
+    }
+
+    /// Handles what has arrived, and draws once.
+    package func turn(fileMail mail: [FileMessage], hasInput: Bool) -> Request? {
+        var request: Request?
+        for message in mail + endedHighlights() { request = take(message) ?? request }
         let hasInput = hasInput || screen.timeToInput == .zero
         while hasInput, request == nil, let input = screen.nextInput() {
             let time = now()
@@ -79,7 +111,8 @@ package final class TerminalLoop {
     /// The time until a turn is due even if nothing arrives; `nil` if none is.
     package var timeToNextChange: Duration? {
         let now = now()
-        let changes = [waitingTime.nextChange(after: now), highlight?.end].compactMap { $0 }
+        let waiting = waitingTimes[files.current]?.nextChange(after: now)
+        let changes = [waiting].compactMap { $0 } + highlights.values.map(\.end)
         let times = changes.map { max($0 - now, .zero) } + [screen.timeToInput].compactMap { $0 }
         return times.min()
     }
@@ -92,44 +125,74 @@ package final class TerminalLoop {
         draw()
     }
 
+    /// Passes messages to the browser that is on the screen.
     private func take(_ messages: [Message]) -> Request? {
         var request: Request?
-        for message in messages {
-            needsDrawing = needsDrawing || browser.isSeen(message)
-            request = run(browser.update(message)) ?? request
-            guard let viewport = interface.newViewport(of: screen.size, browser) else { continue }
-            request = run(browser.update(.viewport(viewport))) ?? request
-        }
+        for message in messages { request = take(FileMessage(message, for: files.current)) ?? request }
         return request
     }
 
-    private func run(_ effects: [Effect]) -> Request? {
+    private func take(_ mail: FileMessage) -> Request? {
+        let (id, message) = (mail.file, mail.message)
+        needsDrawing = needsDrawing || id == files.current && browser.isSeen(message)
+        let request = run(files.update(message, of: id), of: id)
+        return fit() ?? request
+    }
+
+    /// Has the browser on the screen adopt the current sizes of its panes.
+    private func fit() -> Request? {
+        guard let viewport = interface.newViewport(of: screen.size, browser) else { return nil }
+        return run(files.update(.viewport(viewport), of: files.current), of: files.current)
+    }
+
+    private func run(_ effects: [Effect], of id: FileID) -> Request? {
         var request: Request?
         var work: [Effect] = []
         for effect in effects {
             switch effect {
-            case .endHighlight(let number): highlight = (number, now() + Self.highlightTime)
+            case .endHighlight(let number): highlights[id] = (number, now() + Self.highlightTime)
+            case .showFile(let file): request = show(file, isShown: id == files.current) ?? request
+            case .addFile(let file, let place):
+                request = show(file, at: place, isShown: browser.isChoosingFile) ?? request
             case .copy(let text): screen.copy(text)
             case .suspend: request = .suspend
             case .editExternally(let text): request = .edit(text)
             case .quit: request = .quit
+            case .closeFile(let file):
+                files.discard(file)
+                work.append(effect)
             default: work.append(effect)
             }
         }
-        if !work.isEmpty { perform(work) }
+        if !work.isEmpty { perform(work, id) }
         return request
     }
 
-    private func endedHighlight() -> [Message] {
-        guard let (number, end) = highlight, end <= now() else { return [] }
-        highlight = nil
-        return [.highlightEnded(number)]
+    /// Adds a file to those that are open, or changes to it.
+    ///
+    /// - Parameter isShown: Whether it is shown at once. If not, the user has changed to another file meanwhile.
+    private func show(_ file: OpenFile, at place: String? = nil, isShown: Bool) -> Request? {
+        let request = run(files.add(file, at: place, isShown: isShown), of: file.id)
+        needsDrawing = true
+        // The size of the terminal may have changed while another file was shown.
+        let viewport = interface.viewport(of: screen.size, catalog: browser.catalog)
+        let fitting = run(files.update(.viewport(viewport), of: files.current), of: files.current)
+        return fitting ?? request
+    }
+
+    private func endedHighlights() -> [FileMessage] {
+        let now = now()
+        let ended = highlights.filter { $0.value.end <= now }
+        for id in ended.keys { highlights[id] = nil }
+        return ended.map { FileMessage(.highlightEnded($0.value.number), for: $0.key) }
     }
 
     private func draw() {
         let now = now()
-        waitingTime.update(browser.awaited, at: now)
-        let elapsed = waitingTime.elapsed(at: now)
+        for (id, browser) in files.browsers {
+            waitingTimes[id, default: WaitingTime()].update(browser.awaited, at: now)
+        }
+        let elapsed = waitingTimes[files.current]?.elapsed(at: now)
         guard needsDrawing || elapsed != elapsedOnScreen else { return }
         needsDrawing = false
         elapsedOnScreen = elapsed

@@ -5,39 +5,43 @@ import JoineryBrowser
 /// The browser as a process at a terminal. It takes over the terminal, runs the loop, and restores the terminal on
 /// every way out.
 package enum TerminalProgram {
-    /// Browses a file until the user quits.
+    /// Browses files until the user quits.
     ///
     /// - Parameters:
-    ///   - start: The path to start at, as typed by the user.
+    ///   - requests: The files to open; none to have the user choose one. Those that cannot be opened are reported, if
+    ///     another one can.
     ///   - editor: The program in which the user edits queries.
-    ///   - storage: Where the texts of queries are kept; `nil` to keep none.
+    ///   - storage: What is known of files before they are opened.
+    ///   - settings: Returns what a file is opened with.
     ///   - preferences: The user's preferences.
-    ///   - rules: The rules that supplement the schema of the database.
-    ///   - mistake: A problem with the preferences or rules, for the user.
-    /// - Throws: `TerminalError` or `SystemError` if there is no usable terminal, or the session's error if the file
-    ///   cannot be opened. The terminal is restored in any case.
+    ///   - mistake: A problem with the preferences or requests, for the user.
+    /// - Throws: `TerminalError` or `SystemError` if there is no usable terminal, or `UnopenedFiles` if no file can be
+    ///   opened. The terminal is restored in any case.
     package static func browse(
-        _ file: String, at start: String?, environment: TerminalEnvironment, editor: ExternalEditor,
-        storage: (any QueryStorage)? = nil, preferences: TerminalPreferences = TerminalPreferences(),
-        rules: SessionRules = .inferring,
-        mistake: String? = nil
+        _ requests: [FileRequest], environment: TerminalEnvironment, editor: ExternalEditor,
+        storage: any FileStorage, settings: @escaping @Sendable (String) -> FileSettings = { _ in .init() },
+        preferences: TerminalPreferences = TerminalPreferences(), mistake: String? = nil
     ) throws {
         try NcursesScreen.requireTerminal()
         // The signals must be blocked before the first thread starts.
         let signals = try SignalQueue()
-        let mailbox = try Mailbox<Message>()
-        let session = try Session(path: file, rules: rules, storage: storage, deliver: { mailbox.send($0) })
+        let mailbox = try Mailbox<FileMessage>()
+        let sessions = Sessions(storage: storage, settings: settings, deliver: { mailbox.send($0) })
+        let first = try FirstFile(of: requests, sessions)
         let standardError = CapturedStandardError()
         let screen = try NcursesScreen(environment: environment)
         standardError.capture()
 
         let loop = TerminalLoop(
-            fileName: session.fileName, screen: screen,
+            first.file, screen: screen,
             interface: TerminalInterface(
                 theme: Theme(preferences.theme ?? environment.theme, colors: screen.colors),
                 keys: preferences.keys),
-            formats: preferences.formats, perform: { session.perform($0) })
-        loop.start(at: start, mistake: mistake)
+            formats: preferences.formats, perform: { sessions.perform($0, of: $1) })
+        let mistakes = [mistake, first.file?.mistake].compactMap { $0 } + first.failures
+        loop.start(
+            at: first.place, mistake: mistakes.isEmpty ? nil : mistakes.joined(separator: " "),
+            beside: first.rest)
         let ending = run(
             loop, signals: signals, mailbox: mailbox, screen: screen, standardError: standardError,
             editor: editor
@@ -46,18 +50,18 @@ package enum TerminalProgram {
         standardError.release()
         if let ending {
             // A signal does not wait for a running query, but nothing typed is lost.
-            session.writeDraft()
+            sessions.writeDrafts()
             signals.end(by: ending)
         }
-        close(session)
+        close(sessions)
     }
 
-    /// Closes the file. This can take as long as SQLite waits for a disk or a lock, so the user waits for one second at
+    /// Closes the files. This can take as long as SQLite waits for a disk or a lock, so the user waits for one second at
     /// most. Anything still open then ends with the process.
-    private static func close(_ session: Session) {
+    private static func close(_ sessions: Sessions) {
         let isClosed = DispatchSemaphore(value: 0)
         DispatchQueue(label: "joinery.close", qos: .userInitiated).async {
-            session.close()
+            sessions.close()
             isClosed.signal()
         }
         _ = isClosed.wait(timeout: .now() + .seconds(1))
@@ -65,7 +69,7 @@ package enum TerminalProgram {
 
     /// Runs until the user quits or a signal asks the program to end. Returns that signal.
     private static func run(
-        _ loop: TerminalLoop, signals: SignalQueue, mailbox: Mailbox<Message>, screen: NcursesScreen,
+        _ loop: TerminalLoop, signals: SignalQueue, mailbox: Mailbox<FileMessage>, screen: NcursesScreen,
         standardError: CapturedStandardError, editor: ExternalEditor
     ) -> Int32? {
         func suspend() {
@@ -109,13 +113,13 @@ package enum TerminalProgram {
             }
             if ready.contains(.hangUp) { return SIGHUP }
             let mail = ready.contains(.mail) ? mailbox.drain() : []
-            let request = loop.turn(mail: mail, hasInput: mayHoldInput || ready.contains(.terminal))
+            let request = loop.turn(fileMail: mail, hasInput: mayHoldInput || ready.contains(.terminal))
             mayHoldInput = request == .suspend
             switch request {
             case .quit: return nil
             case .suspend: suspend()
             case .edit(let text):
-                mailbox.send(edit(text))
+                mailbox.send(FileMessage(edit(text), for: loop.files.current))
                 loop.resize()
             case nil: break
             }

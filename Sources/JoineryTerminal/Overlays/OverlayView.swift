@@ -44,6 +44,10 @@ extension BrowserView {
         case .profiles(let pane):
             return ProfileListView(
                 pane: pane, search: browser.overlaySearch, notice: notice, waiting: waiting, theme: theme)
+        case .files(let pane):
+            return FilesView(
+                pane: pane, isChoosing: browser.isChoosingFile, notice: notice, waiting: waiting, keys: keys,
+                theme: theme)
         }
     }
 }

@@ -59,7 +59,10 @@ struct StatusView {
 
     private func reading(in width: Int) -> [Span] {
         let work =
-            browser.pending.isEmpty ? "counting…" : browser.pending[.export] != nil ? "writing…" : "reading…"
+            browser.pending.isEmpty
+            ? "counting…"
+            : browser.pending[.export] != nil
+                ? "writing…" : browser.pending[.file] != nil ? "opening…" : "reading…"
         let waiting = WaitingText(elapsed: elapsed, isLocked: browser.status.lockWaits > 0, keys: keys)
         return [Span(waiting.text(work, in: width - 2) + "  ", theme[.pending])]
     }

@@ -9,8 +9,10 @@ struct TrailView {
     func draw(in rect: Rect, on surface: inout Surface) {
         surface.fill(rect, theme[.statusBar])
         var area = rect.insetColumns
+        let title = title(in: area.width)
+        surface.draw(title, in: area.takeLeft(title.width))
         guard browser.location != nil else {
-            surface.draw([Span("Joinery", theme[.currentCrumb])], in: area)
+            if title.isEmpty { surface.draw([Span("Joinery", theme[.currentCrumb])], in: area) }
             return
         }
         let tabs = line(tabs(in: area.width))
@@ -23,8 +25,10 @@ struct TrailView {
 
     /// The command of the tab at a column of the screen.
     func command(atColumn x: Int, in rect: Rect) -> Command? {
-        guard browser.location != nil else { return nil }
         var area = rect.insetColumns
+        let title = area.takeLeft(title(in: area.width).width)
+        if (title.x..<title.maxX).contains(x) { return .showFiles }
+        guard browser.location != nil else { return nil }
         let tabs = tabs(in: area.width)
         var start = area.takeRight(line(tabs).width).x
         for tab in tabs {
@@ -33,6 +37,13 @@ struct TrailView {
             start = end + Self.gap
         }
         return nil
+    }
+
+    /// The name of the file if several are open, cut to a third of the line, and a gap.
+    private func title(in width: Int) -> [Span] {
+        guard let title = browser.fileTitle else { return [] }
+        let name = [Span(title, theme[.statusPlace])].fitted(to: max(width / 3, 12))
+        return name + [Span(String(repeating: " ", count: Self.gap), theme[.statusBar])]
     }
 
     private typealias Tab = (command: Command, span: Span)

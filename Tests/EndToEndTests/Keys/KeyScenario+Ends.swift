@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryTerminal
 
 extension KeyScenario {
-    /// The keys that mean the same everywhere: suspend, help, quit.
+    /// The keys that mean the same everywhere: suspend, help, files, quit.
     static let ends: [KeyScenario] = KeyMode.allCases.flatMap { mode in
         let place = Place(mode)
         let keys = KeyMap.standard
@@ -17,6 +17,10 @@ extension KeyScenario {
                     steps.type("?", place.isShown)
                 } else if keys.command(for: .function(1), in: mode) == .help {
                     steps.press(.function(1), .help) { $0.contains("Moves the cursor down a line") }
+                    steps.type("q", place.isShown)
+                }
+                if mode != .files, keys.command(for: .control("o"), in: mode) == .showFiles {
+                    steps.press(.control("o"), .showFiles) { $0.trail.hasPrefix(" Files") }
                     steps.type("q", place.isShown)
                 }
                 guard keys.command(for: "Q", in: mode) == .quitAtOnce else { return }
@@ -68,6 +72,7 @@ extension KeyScenario {
             case .overlay(.profiles):
                 (path, keys, isShown) = ("book", "P", { $0.contains("Profiles, in the order") })
             case .overlay(.namedQueries): (keys, isShown) = ("L", { $0.contains("Named queries") })
+            case .overlay(.files): (keys, isShown) = ("\u{0F}", { $0.isOn("open    demo.sqlite") })
             case .overlay(.places): (path, keys, isShown) = ("book", "mj'", { $0.isOn("book/1 Moby-Dick") })
             }
         }

@@ -138,6 +138,7 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
     func run() throws {
         let demo = try Demo()
         try demo.keepLog()
+        if mode == .files { try demo.addNeighbors() }
         let session = try start(demo)
         var screen = try session.wait(for: "the catalog, or the place") {
             $0.contains("● live") && !$0.contains("reading…") && ($0.cursorLine != nil || path != nil)

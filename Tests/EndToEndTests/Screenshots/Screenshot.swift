@@ -66,7 +66,8 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             "file", .structure, at: "loan", rows: 36,
             keys: [("8", "Structure of loan"), ("8", "Largest tables")]),
         Screenshot(
-            "profile", .profile, at: "loan", rows: 36, keys: [("lllF", "Commonest values"), ("jjjjjjjjjj", "")]),
+            "profile", .profile, at: "loan", rows: 36,
+            keys: [("lllF", "Commonest values"), ("jjjjjjjjjj", "")]),
         Screenshot("profiles", .profiles, at: "book", rows: 16, keys: [("Pjjjj", "Least")]),
         Screenshot(
             "query", .query, rows: 24,
@@ -114,6 +115,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             keys: [("m", "Marked book/1"), ("jjjjjjjjjjjjj", "row 14 of 359"), ("'", "Readers' Choice")]),
         Screenshot(
             "export", .typedText, at: "book", rows: 18, keys: [("x", "its extension sets the format")]),
+        Screenshot("start", .files, rows: 16),
         Screenshot("help", .help, rows: 40, keys: [("?", "Moves the cursor down a line")]),
     ]
 
@@ -134,6 +136,11 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
     ) throws -> ScreenImage {
         let demo = try Demo()
         if !commits.isEmpty { try demo.keepLog() }
+        if mode == .files {
+            return try demo.choose(columns: Self.columns, rows: rows).wait(for: "the files") {
+                $0.contains("Choose a file.") && $0.contains("members")
+            }
+        }
         let session = try demo.browse(at: path, columns: Self.columns, rows: rows)
         var image = try session.wait(for: "the first screen") { screen in
             // The number of rows is an ellipsis until it is known.

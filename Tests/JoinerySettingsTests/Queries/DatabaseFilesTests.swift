@@ -105,6 +105,35 @@ import Testing
         }
     }
 
+    @Test func `Databases that are open are looked at without losing their locks`() throws {
+        let state = fixture.directory.file("state")
+        let files = KnownFiles(
+            directory: fixture.directory.path, variables: { $0 == "XDG_STATE_HOME" ? state : nil })
+        try sparingDatabase {
+            try files.remember(fixture.database)
+            for open in [[], [fixture.database]] {
+                var tables: [Int?] = []
+                files.list(open: open, isCanceled: { false }, report: { tables = $0.files.map(\.tableCount) })
+                #expect(tables == [1])
+            }
+        }
+    }
+
+    @Test func `The settings of another database do not lead to one that is open`() throws {
+        let other = try fixture.directory.makeDatabase("other.sqlite", sql: "CREATE TABLE b (id)")
+        try fixture.link(other + ".joinery.toml", to: fixture.database)
+        // Its own files would be spared in any case.
+        _ = fixture.files
+        try sparingDatabase {
+            let mistakes = Sidecar(besideDatabase: other).mistakes
+            #expect(mistakes.map(\.sentence) == ["This leads to a database that is open, and is not read."])
+            let files = fixture.files(database: other)
+            #expect(
+                sentence { try files.text(inFile: fixture.database) }
+                    == "The file was not read: DIR/test.sqlite: \(Self.reason)")
+        }
+    }
+
     @Test func `A draft that leads to the database is neither read, written nor removed`() throws {
         let files = fixture.files
         try files.keepDraft("x")

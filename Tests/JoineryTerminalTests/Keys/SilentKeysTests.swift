@@ -87,6 +87,7 @@ import Testing
         case .screen(.query): return after(Library.query(size), .close)
         case .editor, .overlay(.parameters): return Library.query(size)
         case .overlay(.namedQueries): return after(Library.query(size), .close, .showLibrary)
+        case .overlay(.files): return after(Library.rows(size), .showFiles)
         case .screen(.changes): return after(Library.rows(size), .showChanges)
         case .overlay(.record): return Library.record(size, "title")
         case .overlay(.columns): return after(Library.rows(size), .listColumns)

@@ -49,17 +49,23 @@ final class RandomWalker {
         writer = try DatabaseQueue(path: path, configuration: configuration)
         configuration.readonly = true
         reader = try DatabaseQueue(path: path, configuration: configuration)
-        loop = Self.loop(on: screen, session, folder, .dark)
+        loop = Self.loop(on: screen, session, mailbox, folder, .dark)
         loop.start(at: nil)
     }
 
     private static func loop(
-        on screen: MemoryScreen, _ session: Session, _ folder: String, _ theme: Theme.Name
+        on screen: MemoryScreen, _ session: Session, _ mailbox: Mailbox<Message>, _ folder: String,
+        _ theme: Theme.Name
     ) -> TerminalLoop {
         TerminalLoop(
             fileName: "random.sqlite", screen: screen,
             interface: TerminalInterface(theme: Theme(theme, colors: screen.colors)),
-            perform: { session.perform($0.map { $0.writing(to: folder) }) })
+            perform: { effects in
+                session.perform(effects.map { $0.writing(to: folder) })
+                for case .listFiles(let ticket, _) in effects {
+                    mailbox.send(.answer(.files(ticket, Library.files)))
+                }
+            })
     }
 
     /// Closes the session and all connections.
@@ -147,7 +153,7 @@ final class RandomWalker {
         let other = MemoryScreen(size: screen.size, colors: colors)
         screen = other
         session.perform([.setWatching(true)])
-        loop = Self.loop(on: other, session, folder, theme)
+        loop = Self.loop(on: other, session, mailbox, folder, theme)
         loop.start(at: nil)
         try check()
     }

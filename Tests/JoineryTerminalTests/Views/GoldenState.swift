@@ -51,6 +51,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
     ]
 
     private static let rows: [GoldenState] = [
+        GoldenState("rows-several", .rows) { Library.several($0) },
         GoldenState("rows-empty", .rows) { size in
             var browser = Library.rows(size)
             browser.location?.rows.page?.rows = []
@@ -230,6 +231,29 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
     ]
 
     private static let overlays: [GoldenState] = [
+        GoldenState("files", .files) { size in
+            Library.listing(Library.files, in: Library.several(size).after(.showFiles))
+        },
+        GoldenState("files-start", .files, waiting: .milliseconds(700)) { Library.choice($0) },
+        GoldenState("files-none", .files) { size in
+            Library.listing(FileList(files: []), in: Library.choice(size))
+        },
+        GoldenState("files-opening", .files, waiting: .milliseconds(1_200)) { size in
+            Library.listing(Library.files, in: Library.choice(size)).after(.last).after(.open)
+        },
+        GoldenState("files-failed", .files) { size in
+            var browser = Library.listing(Library.files, in: Library.choice(size)).after(.last).after(.open)
+            let ticket = browser.pending[.file] ?? Ticket(pane: .file, number: 0)
+            let sentence = "archive/plan.sqlite: another program has locked the file."
+            _ = browser.update(.answer(.failed(ticket, sentence)))
+            return browser
+        },
+        GoldenState("palette-open", .palette) { size in
+            var browser = Library.choice(size).after(.palette)
+            let names: [FolderListing.Name] = [.init("archive", isFolder: true), .init("books.sqlite")]
+            _ = browser.update(.answer(.folder(FolderListing(folder: "", names: names))))
+            return browser
+        },
         GoldenState("library", .namedQueries) { size in
             var browser = Library.rows(size).after(.showLibrary)
             let queries = [

@@ -4,25 +4,35 @@ extension CommandPalette: OverlayState {
     func type(_ edit: PromptEdit, in browser: inout Browser) -> [Effect]? {
         switch edit {
         case .accept: return accept(in: &browser)
-        case .cancel: return browser.closeOverlay()
-        case .deleteBackward where line.text.isEmpty: return browser.closeOverlay()
+        case .cancel: return close(in: &browser)
+        case .deleteBackward where line.text.isEmpty: return close(in: &browser)
         default:
             var palette = self
             palette.apply(edit)
+            let effects = palette.askForFolder()
             browser.show(palette)
             return palette.line.text.hasPrefix("@") && browser.namedQueries == nil
-                ? [.fetchLibrary(browser.ticket(for: .words))] : []
+                ? [.fetchLibrary(browser.ticket(for: .words))] : effects
         }
     }
 
     func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
         var palette = self
+        var effects: [Effect] = []
         if command == .complete {
             palette.complete(in: browser)
+            effects = palette.askForFolder()
         } else if let motion = Motion(command, lines: browser.viewport.overlayLines) {
             palette.move(motion, in: browser, height: browser.viewport.overlayLines)
         }
         browser.show(palette)
+        return effects
+    }
+
+    /// Closes the palette, and shows the list of files again if there was one.
+    private func close(in browser: inout Browser) -> [Effect] {
+        browser.overlay = covered.map(Overlay.files)
+        browser.settleOverlay()
         return []
     }
 
@@ -42,7 +52,19 @@ extension CommandPalette: OverlayState {
     private func accept(in browser: inout Browser) -> [Effect] {
         switch current(in: browser) {
         case nil:
-            browser.say("No command or table is named “\(SafeText.line(line.text))”.")
+            let isOpening = FileCompletion(line.text) != nil
+            browser.say(
+                isOpening
+                    ? "Type the path of a file."
+                    : "No command or table is named “\(SafeText.line(line.text))”.")
+            return []
+        case .file(_, isFolder: true): return perform(.complete, in: &browser)
+        case .file(let path, isFolder: false):
+            browser.overlay = covered.map(Overlay.files)
+            browser.settleOverlay()
+            return browser.openFile(path)
+        case _? where browser.isChoosingFile:
+            browser.say("Open a file first.")
             return []
         case .command(let command):
             browser.overlay = nil
@@ -59,15 +81,23 @@ extension CommandPalette: OverlayState {
         }
     }
 
-    /// Handles Tab: completes the text to the place under the cursor, or to the first place.
+    /// Handles Tab: completes the text to the place or file under the cursor, or to the first one.
     private mutating func complete(in browser: Browser) {
-        let places = items(in: browser).compactMap { item in
-            if case .place(let text) = item { text } else { nil }
-        }
-        var place = places.first
-        if case .place(let text) = current(in: browser) { place = text }
-        guard let place else { return }
-        line = EditedText(place)
+        let texts = items(in: browser).map(\.completed)
+        let text = current(in: browser)?.completed ?? texts.lazy.compactMap { $0 }.first
+        guard let text else { return }
+        line = EditedText(text)
         settle(in: browser)
+    }
+}
+
+extension CommandPalette.Item {
+    /// The text that Tab completes to; `nil` if it is no path.
+    fileprivate var completed: String? {
+        switch self {
+        case .place(let text): text
+        case .file(let path, let isFolder): FileCompletion.line(path + (isFolder ? "/" : ""))
+        case .command, .row, .queryFile: nil
+        }
     }
 }

@@ -3,6 +3,7 @@
 ///     :sort          Sort      Sorts by the column under the cursor …
 ///     :book/12/re    book/12/reviews
 ///     :120           Row 120
+///     :open a        a.sqlite
 package struct CommandPalette: Equatable, Sendable {
     package enum Item: Hashable, Sendable {
         case command(Command)
@@ -12,13 +13,27 @@ package struct CommandPalette: Equatable, Sendable {
         case row(Int)
         /// Keeping the text of the query, or reading another one.
         case queryFile(QueryFileCommand)
+        /// A file to open, or a folder to look into.
+        case file(String, isFolder: Bool)
     }
 
     package var line = EditedText()
     /// The position of the cursor, and of the first line on the screen.
     package private(set) var position = ListPosition(cursor: 0, top: 0)
+    /// The list of files that the palette covers, which is shown again when the palette is closed.
+    var covered: FilesPane?
+    /// The folder whose names were asked for last.
+    private(set) var askedFolder: String?
+    /// The names in the folder of the path being typed; `nil` until they are read.
+    package var folder: FolderListing?
 
     package init() {}
+
+    /// Creates a palette in which the path of a file is typed.
+    init(over files: FilesPane) {
+        covered = files
+        line = EditedText(FileCompletion.line(""))
+    }
 
     /// Returns the items that match the text, best first:
     ///
@@ -28,6 +43,7 @@ package struct CommandPalette: Equatable, Sendable {
     /// 4. commands whose help contains its words;
     /// 5. commands that cannot be run where the palette was opened, in the same order.
     package func items(in browser: Browser) -> [Item] {
+        if let file = FileCompletion(line.text) { return file.items(in: folder) }
         let text = line.text.trimmed
         if case .query = browser.location?.screen, let command = QueryFileCommand(text) {
             return [.queryFile(command)]
@@ -94,6 +110,13 @@ package struct CommandPalette: Equatable, Sendable {
         let before = line.text
         line.apply(edit)
         if line.text != before { position = ListPosition(cursor: 0, top: 0) }
+    }
+
+    /// Asks for the names in the folder of the path being typed, if they are not known.
+    mutating func askForFolder() -> [Effect] {
+        guard let file = FileCompletion(line.text), file.folder != askedFolder else { return [] }
+        askedFolder = file.folder
+        return [.listFolder(file.folder)]
     }
 
     /// Moves the cursor to a line of the screen.

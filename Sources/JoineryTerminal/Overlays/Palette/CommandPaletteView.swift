@@ -50,6 +50,11 @@ struct CommandPaletteView: OverlayView {
                 Span(padded("", Self.keyColumns), theme[.dim]),
                 Span(padded(title, Self.titleColumns), theme[.text]), Span(help, theme[.dim]),
             ]
+        case .file(let path, let isFolder):
+            return [
+                Span(padded("", Self.keyColumns), theme[.dim]),
+                Span(SafeText.line(path) + (isFolder ? "/" : ""), theme[isFolder ? .dim : .table]),
+            ]
         case .command(let command):
             let obstacle = browser.obstacle(to: command)
             // A key that means something else here would mislead the user.

@@ -1,0 +1,104 @@
+/// Choosing, opening and changing files.
+extension Browser {
+    /// `Ctrl-O`: lists the open and the recent files.
+    mutating func beginFiles() -> [Effect] {
+        show(FilesPane(open: openFiles, height: viewport.overlayLines))
+        return listFiles()
+    }
+
+    /// Begins with the choice of a file.
+    package mutating func startChoosing() -> [Effect] {
+        isChoosingFile = true
+        return beginFiles()
+    }
+
+    mutating func listFiles() -> [Effect] {
+        [.listFiles(ticket(for: .files), open: openFiles.map(\.path))]
+    }
+
+    /// Opens a file, or shows it if it is open.
+    mutating func openFile(_ path: String) -> [Effect] {
+        if let file = openFiles.first(where: { $0.path == path }) { return change(to: file) }
+        let ticket = ticket(for: .file)
+        changeFiles { $0.opening = path }
+        return [.openFile(ticket, path)]
+    }
+
+    /// Shows a file that is open.
+    mutating func change(to file: OpenFile) -> [Effect] {
+        let effects = overlay?.kind == .files ? closeFiles() : []
+        if file.path == openFiles.first?.path { sayAlreadyThere() }
+        return effects + [.showFile(file)]
+    }
+
+    /// Closes the list, and no longer looks for files.
+    mutating func closeFiles() -> [Effect] {
+        overlay = nil
+        return pending.removeValue(forKey: .files) == nil ? [] : [.cancel(.files)]
+    }
+
+    /// Why Esc closes nothing: there is only the choice of a file.
+    var closingObstacle: String? {
+        guard isChoosingFile, pending[.files] == nil, case .files(let pane) = overlay, pane.opening == nil
+        else { return nil }
+        return "Press q to quit."
+    }
+
+    /// Why the file under the cursor cannot be forgotten.
+    var recentFileObstacle: String? {
+        guard case .files(let pane) = overlay, let file = pane.current else {
+            return "This works in the list of files."
+        }
+        let name = SafeText.line(file.name)
+        return switch file.group {
+        case .open: "\(name) is open: only a file that is not can be forgotten."
+        case .here: "\(name) is listed because it is in this folder or below."
+        case .recent: nil
+        }
+    }
+
+    // MARK: Answers
+
+    mutating func take(_ list: FileList) {
+        let height = viewport.overlayLines
+        changeFiles { $0.accept(list, height: height) }
+    }
+
+    mutating func take(_ listing: FolderListing) {
+        guard case .palette(var palette) = overlay, palette.askedFolder == listing.folder else { return }
+        palette.folder = listing
+        palette.settle(in: self)
+        show(palette)
+    }
+
+    /// Shows a file that was opened, unless the user no longer wants it.
+    mutating func take(_ file: OpenFile, isNew: Bool, isWanted: Bool) -> [Effect] {
+        guard isWanted else { return isNew ? [.closeFile(file.id)] : [] }
+        changeFiles { $0.opening = nil }
+        return change(to: file)
+    }
+
+    /// Says why a file was not opened. The list stays as it is.
+    mutating func failToOpen() {
+        changeFiles { $0.opening = nil }
+    }
+
+    /// Says why a file is not among those that are open, beside what was said of others.
+    mutating func hear(notOpened sentence: String) -> [Effect] {
+        let others = status.notice.map { $0.isError ? $0.text + " " : "" } ?? ""
+        complain(others + SafeText.line(sentence))
+        return []
+    }
+
+    /// Changes the list of files, if it is shown or covered.
+    mutating func changeFiles(_ change: (inout FilesPane) -> Void) {
+        if case .palette(var palette) = overlay, var pane = palette.covered {
+            change(&pane)
+            palette.covered = pane
+            return show(palette)
+        }
+        guard case .files(var pane) = overlay?.uncovered else { return }
+        change(&pane)
+        show(pane)
+    }
+}

@@ -1,0 +1,68 @@
+extension FilesPane: OverlayState {
+    var overlay: Overlay { .files(self) }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
+        let isChoosing = browser.isChoosingFile
+        switch command {
+        case .open, .moveRight:
+            guard let file = current else {
+                browser.sayNoLine(of: .files)
+                return []
+            }
+            return browser.openFile(file.path)
+        case .close: return close(in: &browser)
+        case .quit: return isChoosing ? [.quit] : browser.closeFiles()
+        case .showFiles, .moveLeft:
+            if !isChoosing { return browser.closeFiles() }
+            browser.say(command == .showFiles ? "Already shown." : "Press q to quit.")
+        case .forgetFile: return forget(in: &browser)
+        case .refetch: return browser.listFiles()
+        case .palette:
+            var palette = CommandPalette(over: self)
+            let effects = palette.askForFolder()
+            browser.show(palette)
+            return effects
+        default: return move(command, in: &browser)
+        }
+        return []
+    }
+
+    /// Esc: no longer waits for the file that is being opened, or looks for more to choose from; otherwise closes the
+    /// list.
+    private func close(in browser: inout Browser) -> [Effect] {
+        if let obstacle = browser.closingObstacle {
+            browser.say(obstacle)
+            return []
+        }
+        guard browser.isChoosingFile || opening != nil else { return browser.closeFiles() }
+        browser.say("Canceled.")
+        if opening != nil {
+            browser.pending[.file] = nil
+            browser.changeFiles { $0.opening = nil }
+            return []
+        }
+        browser.pending[.files] = nil
+        browser.changeFiles { $0.stop() }
+        return [.cancel(.files)]
+    }
+
+    private func forget(in browser: inout Browser) -> [Effect] {
+        guard let file = current else {
+            browser.sayNoLine(of: .files)
+            return []
+        }
+        if let obstacle = browser.recentFileObstacle {
+            browser.say(obstacle)
+            return []
+        }
+        var pane = self
+        pane.forget(height: browser.viewport.overlayLines)
+        browser.show(pane)
+        browser.say("Forgot \(SafeText.line(file.name)). The file itself stays.")
+        return [.forgetFile(file.path)]
+    }
+
+    func texts(in browser: Browser) -> [[String]]? {
+        listed.map { [$0.name, $0.folder, $0.problem ?? ""] }
+    }
+}

@@ -1,0 +1,82 @@
+import JoineryEngine
+
+/// Reading for panes, and other work that ends in an answer.
+extension Session {
+    /// Reads for a pane, and remembers what the answer depends on.
+    func fetch(
+        _ ticket: Ticket, before prepare: (@Sendable (Interruption) -> Void)? = nil,
+        _ read: @escaping @Sendable (Database) throws -> Answer
+    ) {
+        fetch(ticket, before: prepare) { db, _ in try read(db) }
+    }
+
+    /// Reads for a pane, and may stop between two statements if the answer is no longer wanted.
+    func fetch(
+        _ ticket: Ticket, before prepare: (@Sendable (Interruption) -> Void)? = nil,
+        _ read: @escaping @Sendable (Database, Interruption) throws -> Answer
+    ) {
+        queues[ticket.pane]?.submit { [weak self] interruption in
+            guard let self else { return }
+            prepare?(interruption)
+            ledger.withLock { $0.begin(ticket) }
+            do {
+                let (answer, readSet) = try self.read(.panes, interruption) { db in
+                    try db.recordingReadSet {
+                        try db.withTimeBudget(Self.timeBudget) { try read(db, interruption) }
+                    }
+                }
+                ledger.withLock { ledger in
+                    let stale = ledger.end(ticket, reading: readSet)
+                    deliver(.answer(answer))
+                    if !stale.isEmpty { deliver(.changed(stale)) }
+                }
+            } catch {
+                ledger.withLock { $0.abandon(ticket) }
+                guard !interruption.isInterrupted else { return }
+                deliver(.answer(.failed(ticket, Self.sentence(for: error))))
+            }
+        }
+    }
+
+    func read<Value>(
+        _ purpose: ReaderSource.Purpose, _ interruption: Interruption,
+        _ body: (Database) throws -> Value
+    ) throws -> Value {
+        try source.reader(for: purpose).read(interruptibleBy: interruption, body)
+    }
+
+    func write(
+        to file: String, _ ticket: Ticket,
+        _ write: @escaping @Sendable (Session, Interruption, () -> Void) throws -> ExportedContent
+    ) {
+        work(for: ticket) { session, interruption in
+            let written = try write(session, interruption) {
+                session.deliver(.answer(.exporting(ticket)))
+            }
+            return .exported(ticket, written, file: file)
+        }
+    }
+
+    /// Performs work that takes time and leaves nothing on the screen.
+    func work(
+        for ticket: Ticket, _ work: @escaping @Sendable (Session, Interruption) throws -> Answer
+    ) {
+        queues[ticket.pane]?.submit { [weak self] interruption in
+            guard let self else { return }
+            do {
+                deliver(.answer(try work(self, interruption)))
+            } catch {
+                guard !interruption.isInterrupted else { return }
+                deliver(.answer(.failed(ticket, Self.sentence(for: error))))
+            }
+        }
+    }
+
+    static func sentence(for error: any Error) -> String {
+        if let error = error as? DatabaseError, error.resultCode == .SQLITE_BUSY {
+            return "Another program has held a lock on the file for \(Int(lockBudget)) seconds."
+        }
+        if let error = error as? DatabaseError { return SafeText.line(error.message ?? error.description) }
+        return SafeText.line("\(error)")
+    }
+}

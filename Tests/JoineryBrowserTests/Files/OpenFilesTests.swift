@@ -1,0 +1,91 @@
+import Testing
+
+@testable import JoineryBrowser
+
+/// Several open files, each with a browser of its own.
+@Suite struct OpenFilesTests {
+    private static let books = OpenFile(id: FileID(1), path: "/data/books.sqlite", name: "books.sqlite")
+    private static let loans = OpenFile(id: FileID(2), path: "/data/loans.sqlite", name: "loans.sqlite")
+
+    private static func files() -> OpenFiles {
+        OpenFiles(books, Browser(fileName: "books.sqlite", viewport: Sample.viewport))
+    }
+
+    @Test func `A file that is added is shown, and begins with its own catalog`() {
+        var files = Self.files()
+        files.browser.mark = Path(table: "book")
+        let effects = files.add(Self.loans, at: "loan")
+        #expect(files.current == Self.loans.id)
+        #expect(files.browser.fileName == "loans.sqlite" && files.browser.mark == nil)
+        #expect(effects.count == 2)
+        #expect(files.browser(of: Self.books.id)?.mark == Path(table: "book"))
+        files.show(Self.books.id)
+        #expect(files.browser.fileName == "books.sqlite")
+        #expect(files.browser.openFiles == [Self.books, Self.loans])
+    }
+
+    @Test func `A message changes only the browser of its file`() {
+        var files = Self.files()
+        _ = files.add(Self.loans)
+        _ = files.update(.file(.lost("The file was deleted.")), of: Self.books.id)
+        #expect(files.browser.status.live == .starting)
+        #expect(files.browser(of: Self.books.id)?.status.live == .lost("The file was deleted."))
+    }
+
+    @Test func `A file that is added beside another one is not shown`() {
+        var files = Self.files()
+        _ = files.add(Self.loans, isShown: false)
+        #expect(files.current == Self.books.id)
+        #expect(files.browser.openFiles == [Self.books, Self.loans])
+        // Adding it again shows it.
+        #expect(files.add(Self.loans) == [])
+        #expect(files.current == Self.loans.id && files.browsers.count == 2)
+    }
+
+    @Test func `What arrives before a file is added is not lost`() {
+        var files = Self.files()
+        #expect(files.update(.file(.live), of: Self.loans.id) == [])
+        _ = files.add(Self.loans)
+        #expect(files.browser.status.live == .live)
+        // Nothing is kept for a file that is not wanted.
+        files.discard(FileID(3))
+        _ = files.update(.file(.live), of: FileID(3))
+        _ = files.add(OpenFile(id: FileID(3), path: "/c", name: "c"))
+        #expect(files.browser.status.live == .starting)
+    }
+
+    @Test func `The first file takes the place of the choice`() {
+        var files = OpenFiles(nil, Browser(fileName: "", viewport: Sample.viewport))
+        #expect(files.browser.isChoosingFile && files.browser.openFiles == [])
+        let choice = files.current
+        _ = files.add(Self.books)
+        #expect(!files.browser.isChoosingFile && files.browser.overlay == nil)
+        #expect(files.browsers.count == 1)
+        #expect(files.update(.command(.quit), of: choice) == [])
+    }
+
+    @Test func `A browser knows the title of its file only if there are others`() {
+        var files = Self.files()
+        #expect(files.browser.fileTitle == nil)
+        _ = files.add(Self.loans)
+        #expect(files.browser.fileTitle == "loans.sqlite")
+        #expect(files.browser(of: Self.books.id)?.fileTitle == "books.sqlite")
+    }
+
+    @Test func `Titles tell files apart, and hide no control characters`() {
+        let titles = FileTitles(["/r/a/x/data.db", "/r/b/x/data.db", "/b/\u{1B}[2Jy.db", "/z.db"])
+        #expect(titles.title(of: "/r/a/x/data.db") == "a/x/data.db")
+        #expect(titles.title(of: "/r/b/x/data.db") == "b/x/data.db")
+        #expect(titles.title(of: "/b/\u{1B}[2Jy.db") == "␛[2Jy.db")
+        #expect(titles.title(of: "/z.db") == "z.db")
+        #expect(FileTitles(["/a.db", "/b/a.db"]).title(of: "/a.db") == "/a.db")
+    }
+
+    @Test func `Files that cannot be opened beside another one are all reported`() {
+        var browser = Sample.books(1...3)
+        _ = browser.update(.notOpened("a.db: there is no such file."))
+        _ = browser.update(.notOpened("b.db: there is no such file."))
+        #expect(
+            browser.status.notice?.text == "a.db: there is no such file. b.db: there is no such file.")
+    }
+}
