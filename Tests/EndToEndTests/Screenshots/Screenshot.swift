@@ -66,8 +66,8 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             "file", .structure, at: "loan", rows: 36,
             keys: [("8", "Structure of loan"), ("8", "Largest tables")]),
         Screenshot(
-            "profile", .profile, at: "loan", rows: 36,
-            keys: [("lllF", "Commonest values"), ("jjjjjjjjjj", "")]),
+            "profile", .profile, at: "book", rows: 36,
+            keys: [("llF", "Charles Dickens"), ("jjjjjjjjjj", "▌  10 to 20")]),
         Screenshot("profiles", .profiles, at: "book", rows: 16, keys: [("Pjjjj", "Least")]),
         Screenshot(
             "query", .query, rows: 24,
