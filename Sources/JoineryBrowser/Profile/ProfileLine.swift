@@ -25,6 +25,8 @@ package struct ProfileLine: Hashable, Sendable {
         package var kind = Cell.Kind.text
         /// The label of the row that a value refers to.
         package var label: String?
+        /// Whether any bar beside it has a label.
+        package var hasLabels = false
         /// The length, as a share of the longest bar.
         package var fraction: Double
         package var count: String

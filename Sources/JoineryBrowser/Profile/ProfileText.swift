@@ -109,6 +109,7 @@ struct ProfileText {
             var bar = bar(
                 .value(value.value), Self.line(of: value.value), value.count, of: highest, error: value.error)
             bar.label = labels[value.value]
+            bar.hasLabels = !labels.isEmpty
             bar.kind = Cell(value.value).kind
             bar.isCut = value.isCut
             return bar

@@ -39,9 +39,9 @@ struct ProfileView: OverlayView {
     private struct Columns {
         var text = 0
         var label = 0
-        var bar = 0
         var count = 0
         var name = 0
+        private let width: Int
 
         init(of lines: [ProfileLine], width: Int) {
             for line in lines {
@@ -56,9 +56,14 @@ struct ProfileView: OverlayView {
             }
             text = min(text, width / 3)
             label = min(label, width / 4)
+            self.width = width
+        }
+
+        /// The width of a bar.
+        func bar(isLabelled: Bool) -> Int {
             let share = 8
-            bar = width - 2 - text - 2 - (label > 0 ? label + 2 : 0) - count - 2 - share
-            bar = max(min(bar, 60), narrowestBar)
+            let rest = width - 2 - text - 2 - (isLabelled ? label + 2 : 0) - count - 2 - share
+            return max(min(rest, 60), narrowestBar)
         }
     }
 
@@ -79,11 +84,12 @@ struct ProfileView: OverlayView {
         let mark = Span(isMarked ? "• " : "  ", theme[.match])
         let text = found(Glyphs.padded(SafeText.line(bar.text), to: columns.text), theme[role(of: bar)])
         let label =
-            columns.label == 0
+            !bar.hasLabels
             ? []
             : [Span("  ", theme[.text])]
                 + found(Glyphs.padded(SafeText.line(bar.label ?? ""), to: columns.label), theme[.label])
-        let drawn = Glyphs.padded(BarText.text(bar.fraction, width: columns.bar), to: columns.bar)
+        let width = columns.bar(isLabelled: bar.hasLabels)
+        let drawn = Glyphs.padded(BarText.text(bar.fraction, width: width), to: width)
         let style = theme[pane.isChanged(bar) ? .changed : .count]
         let count = Glyphs.padded(bar.count, to: columns.count, .trailing)
         return [mark] + text + label
