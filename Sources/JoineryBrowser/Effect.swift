@@ -66,6 +66,8 @@ package enum Effect: Equatable, Sendable {
     /// Write rows to a file.
     case export(Ticket, Export)
     case exportGraph(Ticket, GraphExport)
+    /// Write commits to a file.
+    case exportChanges(Ticket, ChangesExport)
     /// Find out whether a value can be a file, and the suffix of its name.
     case lookAtCell(Ticket, CellPlace)
     /// Write a value to a file.

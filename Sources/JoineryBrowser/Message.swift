@@ -121,6 +121,8 @@ package enum FileNews: Hashable, Sendable {
     case commits([ChangeLog.Entry])
     /// The content of commits that were reported before, by the numbers of their entries.
     case foundOut([Int: ChangeLog.Content])
+    /// The columns of the labels of tables.
+    case labels([String: [String]])
     /// The number of transactions committed while watching is off.
     case committed(Int)
     case schemaChanged
@@ -198,6 +200,7 @@ package enum ExportedContent: Hashable, Sendable {
     case bytes(Int)
     /// The number of tables in a graph.
     case tables(Int)
+    case commits(Int)
 
     /// The content as text: `1,204 rows`.
     var text: String {
@@ -208,6 +211,7 @@ package enum ExportedContent: Hashable, Sendable {
                 ? (count == 1 ? "1 selected row" : "\(count) selected rows")
                 : "\(count) of \(selected) selected rows (the others were deleted)"
         case .bytes(let count): count == 1 ? "1 byte" : "\(RowCount.exact(count).text) bytes"
+        case .commits(let count): count == 1 ? "1 commit" : "\(RowCount.exact(count).text) commits"
         case .tables(let count): count == 1 ? "1 table" : "\(RowCount.exact(count).text) tables"
         }
     }

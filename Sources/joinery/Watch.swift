@@ -69,20 +69,20 @@ struct Watch: ParsableCommand {
         let wanted = names.isEmpty ? nil : names
         let observer = try DatabaseFileObserver(
             path: file, detail: hasValues ? .values(of: wanted) : .rows(of: wanted),
-            willReopen: { output?.letGo() }
-        ) { event in
-            for line in WatchedLine.lines(of: event, tables: names) {
-                do {
-                    let text =
-                        switch format {
-                        case .text: try line.text(at: .now, output)
-                        case .ndjson: line.json(at: .now)
-                        case .sql: try line.sql(at: .now, output)
-                        }
-                    try StandardStream.output.print(text)
-                } catch { end(error) }
-            }
-        }
+            willReopen: { output?.letGo() },
+            onEvent: { event in
+                for line in WatchedLine.lines(of: event, tables: names) {
+                    do {
+                        let text =
+                            switch format {
+                            case .text: try line.text(at: .now, output)
+                            case .ndjson: line.json(at: .now)
+                            case .sql: try line.sql(at: .now, output)
+                            }
+                        try StandardStream.output.print(text)
+                    } catch { end(error) }
+                }
+            })
         StandardStream.errors.say("joinery: watching \(SafeText.line(file)); press Ctrl-C to stop.")
         defer { observer.stop() }
         try ending.wait()

@@ -1,22 +1,22 @@
 import JoineryEngine
 
+/// A part of the line of a changed row.
+package enum ChangePart: Hashable, Sendable {
+    case column(String)
+    case value(String)
+    /// `→`, between two values.
+    case arrow
+    /// `, `, between two columns.
+    case comma
+    /// A sentence in place of the values.
+    case remark(String)
+}
+
 /// A changed row in words.
 ///
 ///     ~ book 3  Emma  dueOn 2026-01-03 → 2026-01-17
 ///     + book 9  title Typee, year 1846
 extension ChangedRow {
-    /// A part of the line of a row.
-    package enum Part: Hashable, Sendable {
-        case column(String)
-        case value(String)
-        /// `→`, between two values.
-        case arrow
-        /// `, `, between two columns.
-        case comma
-        /// A sentence in place of the values.
-        case remark(String)
-    }
-
     /// The sign of what happened to the row.
     package var sign: String {
         switch kind {
@@ -47,9 +47,9 @@ extension ChangedRow {
     /// The columns that an update changed with their values before and after; all values of another row.
     ///
     /// - Parameter label: The columns of the label, which is shown in front of the values.
-    package func parts(besides label: [String] = []) -> [Part] {
+    package func parts(besides label: [String] = []) -> [ChangePart] {
         if let missing { return [.remark("values unknown: \(missing.reason)")] }
-        var parts: [Part] = []
+        var parts: [ChangePart] = []
         if let before, let after {
             for index in changedColumns {
                 if !parts.isEmpty { parts.append(.comma) }
@@ -74,7 +74,7 @@ extension ChangedRow {
     }
 }
 
-extension ChangedRow.Part {
+extension ChangePart {
     package var text: String {
         switch self {
         case .column(let name): name + " "

@@ -6,6 +6,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case nextPane, previousPane
     case showCatalog, toggleCatalog, toggleHidden, showRows, showTree, showGraph, showRequest, showChanges
     case showStructure, copyLine
+    case filterChanges, foldTable, holdChanges
     case showQuery, editQuery, runQuery, olderQuery, newerQuery, editExternally, showLibrary
     case open, toggle, expandAll
     case include, choose, showAssociations
@@ -29,7 +30,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
 extension Command {
     /// All commands, in the order of the help.
     package static let table: [CommandFacts] =
-        .moving + .opening + .graph + .finding + .rows + .data + .panes + .query + .structure + .program
+        .moving + .opening + .graph + .finding + .rows + .data + .panes + .query + .structure + .changes
+        + .program
 
     private static let factsOfCommands = Dictionary(table.map { ($0.command, $0) }) { first, _ in first }
 

@@ -58,8 +58,9 @@ extension [CommandFacts] {
         CommandFacts(
             .export, "Export",
             "Writes rows, or the row of the tree with everything expanded below it, to a file: csv, "
-                + "json, ndjson, md, sql or txt; the graph: svg, dot, mmd, json or txt.", needs: .exportable,
-            keys: [CommandKeys(["x"], in: [.rows, .tree, .graph, .query])]),
+                + "json, ndjson, md, sql or txt; the graph: svg, dot, mmd, json or txt; the changes: ndjson, "
+                + "md, sql to repeat them or undo.sql to take them back.", needs: .exportable,
+            keys: [CommandKeys(["x"], in: [.rows, .tree, .graph, .query, .changes])]),
         CommandFacts(
             .saveCell, "Save cell",
             "Saves the text or blob of the cell, of any size, to a new file.",
@@ -72,7 +73,7 @@ extension [CommandFacts] {
         CommandFacts(
             .toggleLive, "Live",
             "Pauses live refresh, or resumes it.",
-            keys: [CommandKeys(["w"], in: .panes)]),
+            keys: [CommandKeys(["w"], in: .panes.subtracting([.changes]))]),
         CommandFacts(
             .refetch, "Refetch",
             "Reads everything on the screen again.",

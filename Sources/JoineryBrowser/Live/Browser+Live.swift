@@ -67,6 +67,7 @@ extension Browser {
         case .immutable: status.live = .immutable
         case .commits(let entries): changes.append(entries, height: viewport.mainLines)
         case .foundOut(let findings): changes.resolve(findings, height: viewport.mainLines)
+        case .labels(let labels): for (table, columns) in labels { changes.labels[table] = columns }
         case .committed(let new):
             if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }
         // Also sent if a change is only possible; the catalog shows whether there was one.

@@ -24,3 +24,31 @@ extension DatabaseValue {
         }
     }
 }
+
+extension ChangedValues {
+    /// Returns the values of some of the rows.
+    public func filtered(_ isIncluded: (ChangedRow) -> Bool) -> ChangedValues {
+        missing == nil ? ChangedValues(rows: rows.filter(isIncluded)) : self
+    }
+}
+
+extension ChangedTables {
+    /// Returns the changes of some of the rows, without the tables that have none of them.
+    ///
+    /// Tables stay whose rows or values are not known.
+    public func filtered(_ isIncluded: (_ table: String, ChangedRow) -> Bool) -> ChangedTables {
+        guard case .tables(let tables) = self else { return self }
+        return .tables(
+            tables.compactMap { table in
+                guard let values = table.values, values.missing == nil else { return table }
+                let left = values.filtered { isIncluded(table.name, $0) }
+                if left.rows.isEmpty { return nil }
+                func ids(_ kind: ChangedRow.Kind) -> [Int64] {
+                    left.rows.filter { $0.kind == kind }.map(\.rowID)
+                }
+                let rows = RowChanges(
+                    inserted: ids(.inserted), updated: ids(.updated), deleted: ids(.deleted))
+                return TableChange(name: table.name, rows: rows, values: left)
+            })
+    }
+}
