@@ -62,7 +62,9 @@ extension Browser {
             take(content, isChanged: isChanged)
         case .profileProgress(let ticket, let count):
             if pending[.profile] == ticket { noteProfileProgress(count) }
-        case .sizes(let subject, let sizes): take(sizes, of: subject)
+        case .sizes(let subject, let sizes):
+            if subject == .file { takeCatalogSizes(sizes) }
+            take(sizes, of: subject)
         case .result(let ticket, let facts): return take(facts, for: ticket)
         case .notRun(let ticket, let failure): take(failure, for: ticket)
         case .queryText(let ticket, let text):

@@ -68,6 +68,8 @@ package enum Effect: Equatable, Sendable {
     /// Write rows to a file.
     case export(Ticket, Export)
     case exportGraph(Ticket, GraphExport)
+    /// Write commits to a file.
+    case exportChanges(Ticket, ChangesExport)
     /// Find out whether a value can be a file, and the suffix of its name.
     case lookAtCell(Ticket, CellPlace)
     /// Write a value to a file.
@@ -82,6 +84,8 @@ package enum Effect: Equatable, Sendable {
     case reopen
     /// Report the end of a highlight after a moment.
     case endHighlight(Int)
+    /// Report the end of the current second.
+    case endSecond
     case copy(String)
     /// Edit a text in the user's editor.
     case editExternally(String)

@@ -58,6 +58,8 @@ package enum Message: Equatable, Sendable {
     case lockWait(Bool)
     /// The highlighting of changes has ended.
     case highlightEnded(Int)
+    /// A second has ended since that was requested.
+    case secondEnded
     /// The query was edited in another program.
     case edited(String)
     /// Something to say, such as why that failed.
@@ -131,6 +133,8 @@ package enum FileNews: Hashable, Sendable {
     case commits([ChangeLog.Entry])
     /// The content of commits that were reported before, by the numbers of their entries.
     case foundOut([Int: ChangeLog.Content])
+    /// The columns of the labels of tables.
+    case labels([String: [String]])
     /// The number of transactions committed while watching is off.
     case committed(Int)
     case schemaChanged
@@ -217,6 +221,7 @@ package enum ExportedContent: Hashable, Sendable {
     case bytes(Int)
     /// The number of tables in a graph.
     case tables(Int)
+    case commits(Int)
 
     /// The content as text: `1,204 rows`.
     var text: String {
@@ -227,6 +232,7 @@ package enum ExportedContent: Hashable, Sendable {
                 ? (count == 1 ? "1 selected row" : "\(count) selected rows")
                 : "\(count) of \(selected) selected rows (the others were deleted)"
         case .bytes(let count): count == 1 ? "1 byte" : "\(RowCount.exact(count).text) bytes"
+        case .commits(let count): count == 1 ? "1 commit" : "\(RowCount.exact(count).text) commits"
         case .tables(let count): count == 1 ? "1 table" : "\(RowCount.exact(count).text) tables"
         }
     }

@@ -25,14 +25,14 @@ package final class Session: Sendable {
 
     let deliver: @Sendable (Message) -> Void
     /// Whether the file is declared immutable.
-    private let isImmutable: Bool
+    let isImmutable: Bool
     let source: ReaderSource
     private let rules: Mutex<SessionRules>
     /// The last message about the rules.
     private let said = Mutex<String?>(nil)
-    private let counter: RowCounter
+    let counter: RowCounter
     let ledger = Mutex(ReadLedger())
-    private let observer = Mutex<DatabaseFileObserver?>(nil)
+    let observer = Mutex<DatabaseFileObserver?>(nil)
     let queues: [Pane: FetchQueue] = [
         .catalog: FetchQueue(label: "joinery.catalog"), .rows: FetchQueue(label: "joinery.rows"),
         .tree: FetchQueue(label: "joinery.tree"), .graph: FetchQueue(label: "joinery.graph"),
@@ -58,6 +58,9 @@ package final class Session: Sendable {
     let choices = FetchQueue(label: "joinery.choices")
     let orphans = FetchQueue(label: "joinery.orphans")
     let sizes = FetchQueue(label: "joinery.sizes")
+    /// The tables whose labels were looked up for the log of changes.
+    let labeledTables = Mutex<Set<String>>([])
+    let labels = DispatchQueue(label: "joinery.labels")
     /// Writes the texts of queries, one after another.
     let texts = DispatchQueue(label: "joinery.texts")
     /// The text being typed that is not written yet.
@@ -205,6 +208,13 @@ package final class Session: Sendable {
             }
         case .exportGraph(let ticket, let export):
             write(to: export.file, ticket) { _, _, hasBegun in .tables(try export.write(hasBegun: hasBegun)) }
+        case .exportChanges(let ticket, let export):
+            write(to: export.file, ticket) { session, interruption, hasBegun in
+                .commits(
+                    try export.write(hasBegun: hasBegun) {
+                        try session.read(.background, interruption, $0)
+                    })
+            }
         case .lookAtCell(let ticket, let place):
             work(for: ticket) { session, interruption in
                 let record = try session.result(at: place.path)?.record(at: place.path)
@@ -239,8 +249,8 @@ package final class Session: Sendable {
             ledger.withLock { $0.forget(pane) }
         case .setWatching(let isWatching): setWatching(isWatching)
         case .reopen: source.reopen()
-        case .endHighlight, .copy, .editExternally, .suspend, .quit, .listFiles, .listFolder, .openFile,
-            .openBeside, .forgetFile, .showFile, .addFile, .closeFile:
+        case .endHighlight, .endSecond, .copy, .editExternally, .suspend, .quit, .listFiles, .listFolder,
+            .openFile, .openBeside, .forgetFile, .showFile, .addFile, .closeFile:
             break
         }
     }
@@ -267,58 +277,5 @@ package final class Session: Sendable {
             return said != sentence
         }
         if isNews, let sentence { deliver(.file(.mistaken(sentence))) }
-    }
-
-    // MARK: Watching
-
-    private func watch(_ path: String) {
-        guard !isImmutable else { return deliver(.file(.immutable)) }
-        do {
-            let observer = try DatabaseFileObserver(
-                path: path, detail: .rows, willReopen: { [source] in source.letGo() },
-                onEvent: { [weak self] event in self?.hear(event) })
-            self.observer.withLock { $0 = observer }
-            deliver(.file(.live))
-        } catch {
-            deliver(.file(.lost("The file cannot be watched: \(Self.sentence(for: error))")))
-        }
-    }
-
-    private func hear(_ event: DatabaseFileEvent) {
-        switch event {
-        case .committed(let change): hear(change)
-        case .foundOut(let findings):
-            deliver(.file(.foundOut(findings.mapValues { ChangeLog.Content($0) })))
-        case .replaced, .restored: deliver(.file(.replaced))
-        case .truncated: deliver(.file(.lost("The file was truncated: the data shown is old.")))
-        case .deleted: deliver(.file(.lost("The file was deleted: the data shown is old.")))
-        }
-    }
-
-    private func hear(_ change: DatabaseFileChange) {
-        let time = WallClock.now.ofDay
-        deliver(.file(.commits(change.transactions.map { ChangeLog.Entry($0, time: time) })))
-        ledger.withLock { ledger in
-            let panes = ledger.commit(change.pages, schemaChanged: change.schemaChanged)
-            guard ledger.isWatching else { return deliver(.file(.committed(change.commits))) }
-            if change.schemaChanged {
-                deliver(.file(.schemaChanged))
-            } else if !panes.isEmpty {
-                deliver(.changed(panes))
-            }
-        }
-        counter.commit(change.pages)
-    }
-
-    private func setWatching(_ isWatching: Bool) {
-        ledger.withLock { ledger in
-            let hasNewSchema = ledger.hasNewSchema
-            let panes = ledger.watch(isWatching)
-            if isWatching, hasNewSchema {
-                deliver(.file(.schemaChanged))
-            } else if !panes.isEmpty {
-                deliver(.changed(panes))
-            }
-        }
     }
 }

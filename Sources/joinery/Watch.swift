@@ -8,7 +8,7 @@ import Synchronization
 /// `joinery watch FILE`: the commits of other programs.
 struct Watch: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text, ndjson
+        case text, ndjson, sql
     }
 
     static let configuration = CommandConfiguration(
@@ -27,6 +27,17 @@ struct Watch: ParsableCommand {
 
               joinery watch library.sqlite book --format ndjson
 
+            With --values, the line of each table is followed by its rows: the values that an update changed, \
+            before and after, and all values of inserted and deleted rows. In ndjson, each table has them as \
+            “rows”.
+
+              12:30:05.123  book ~1 [3]
+                ~ book 3  Emma  dueOn 2026-01-03 → 2026-01-17
+
+            With --format sql, each commit is printed as statements that repeat it on a copy of the file. A \
+            comment takes the place of what is not known: values are missing where too much changed at once, \
+            where a checkpoint came first, and for tables without rowid.
+
             The command exits with 0 on Ctrl-C, SIGTERM or SIGHUP, and when the reader of its output is \
             gone.
             """)
@@ -40,6 +51,9 @@ struct Watch: ParsableCommand {
     @Option(help: "The output format.")
     var format = Format.text
 
+    @Flag(help: "Print the values of the changed rows, before and after.")
+    var values = false
+
     func run() throws {
         if try DatabaseURI(file)?.isImmutable == true {
             throw UsageError(
@@ -49,15 +63,26 @@ struct Watch: ParsableCommand {
         let names = try Set(tableNames())
         let ending = Ending()
         let end = ending.end
+        let hasValues = values || format == .sql
+        let output = hasValues ? WatchedValues(path: file, tables: names) : nil
         let format = format
+        let wanted = names.isEmpty ? nil : names
         let observer = try DatabaseFileObserver(
-            path: file, detail: .rows(of: names.isEmpty ? nil : names)
-        ) { event in
-            for line in WatchedLine.lines(of: event, tables: names) {
-                let text = format == .text ? line.text(at: .now) : line.json(at: .now)
-                do { try StandardStream.output.print(text) } catch { end(error) }
-            }
-        }
+            path: file, detail: hasValues ? .values(of: wanted) : .rows(of: wanted),
+            willReopen: { output?.letGo() },
+            onEvent: { event in
+                for line in WatchedLine.lines(of: event, tables: names) {
+                    do {
+                        let text =
+                            switch format {
+                            case .text: try line.text(at: .now, output)
+                            case .ndjson: line.json(at: .now)
+                            case .sql: try line.sql(at: .now, output)
+                            }
+                        try StandardStream.output.print(text)
+                    } catch { end(error) }
+                }
+            })
         StandardStream.errors.say("joinery: watching \(SafeText.line(file)); press Ctrl-C to stop.")
         defer { observer.stop() }
         try ending.wait()

@@ -29,8 +29,20 @@ enum WatchedLine {
     // MARK: Text
 
     /// The line for people.
-    func text(at time: WallClock) -> String {
-        time.ofDay + "  " + content
+    ///
+    /// - Parameter values: The means to print values; `nil` to print none.
+    func text(at time: WallClock, _ values: WatchedValues?) throws -> String {
+        let line = time.ofDay + "  " + content
+        guard let values, case .commits(let transaction) = self else { return line }
+        return ([line] + (try values.lines(of: transaction))).joined(separator: "\n")
+    }
+
+    /// The statements that repeat the commits, after a comment with the time.
+    func sql(at time: WallClock, _ values: WatchedValues?) throws -> String {
+        let heading = "-- \(time.universal)  " + content
+        guard let values, case .commits(let transaction) = self else { return heading }
+        let script = try values.script(of: transaction)
+        return script.isEmpty ? heading : heading + "\n" + script.dropLast()
     }
 
     private var content: String {
@@ -84,12 +96,17 @@ enum WatchedLine {
         var quoted = JSONText()
         quoted.string(table.name)
         let name = "\"table\":\(quoted.text)"
-        guard let rows = table.rows else { return "{\(name)}" }
+        guard let rows = table.rows else {
+            return "{\(name)\(table.values?.missing.map { ",\"unknown\":\"\($0.reason)\"" } ?? "")}"
+        }
         let lists = [("inserted", rows.inserted), ("updated", rows.updated), ("deleted", rows.deleted)]
         let members = lists.map { key, ids in
             ",\"\(key)\":[\(ids.map(String.init).joined(separator: ","))]"
         }
-        return "{\(name)\(members.joined())}"
+        var content = JSONText(isOnOneLine: true)
+        if let values = table.values { content.changedRows(values.rows) }
+        let rowsMember = table.values == nil ? "" : ",\"rows\":" + content.text
+        return "{\(name)\(members.joined())\(rowsMember)}"
     }
 }
 

@@ -56,6 +56,7 @@ extension EndToEnd {
             try demo.commit("UPDATE book SET year = 1900 WHERE id IN (3, 5, 8)")
             session.type("6")
             try session.wait(for: "the commit with its rows") { $0.contains("~3 [3,5,8]") }
+            session.type("g")
             session.press(.enter)
             try session.wait(for: "these rows") {
                 $0.status.contains("where id in (3, 5, 8)") && $0.status.contains("of 3")

@@ -84,6 +84,55 @@ import Testing
         #expect(program.end() == 0)
     }
 
+    @Test func `Values are printed before and after`() throws {
+        try writer.commit("CREATE TABLE loan(id INTEGER PRIMARY KEY, title, dueOn, n)")
+        try writer.commit("INSERT INTO loan VALUES (3, 'Emma', '2026-01-03', 5)")
+        let program = try watch("--values")
+        for sql in [
+            "BEGIN", "UPDATE loan SET dueOn = '2026-01-17', n = '5' WHERE id = 3",
+            "INSERT INTO loan VALUES (4, 'a' || char(27), NULL, x'00ff')", "INSERT INTO tag VALUES ('sea')",
+            "DELETE FROM book WHERE id = 2", "COMMIT",
+        ] { try writer.commit(sql) }
+        #expect(try nextLine(of: program) == "book -1 [2]  loan +1 [4] ~1 [3]  tag")
+        #expect(try program.line() == "  - book 2  Omoo")
+        #expect(try program.line() == "  ~ loan 3  Emma  dueOn 2026-01-03 → 2026-01-17, n 5 → '5'")
+        #expect(try program.line() == "  + loan 4  a␛  n x'00ff'")
+        #expect(try program.line() == "  tag: rows unknown: the table has no rowids")
+        program.send(SIGINT)
+        #expect(program.end() == 0)
+    }
+
+    @Test func `JSON objects have values before and after`() throws {
+        let program = try watch("--values", "--format=ndjson")
+        try writer.commit("UPDATE book SET title = 7 WHERE id = 1")
+        #expect(
+            try program.line().hasSuffix(
+                #""deleted":[],"rows":[{"kind":"updated","rowid":1,"before":{"title":"Typee"},"after":{"title":7}}]}]}"#
+            ))
+        try writer.commit("INSERT INTO tag VALUES ('sea')")
+        #expect(
+            try program.line().hasSuffix(
+                #""tables":[{"table":"tag","unknown":"the table has no rowids"}]}"#))
+        program.send(SIGINT)
+        #expect(program.end() == 0)
+    }
+
+    @Test func `The SQL repeats the commits`() throws {
+        let copy = directory.file("copy.sqlite")
+        try writer.commit("VACUUM INTO '\(copy)'")
+        let program = try watch("--format=sql")
+        try writer.commit("UPDATE book SET title = title || '!' WHERE id < 3")
+        try writer.commit("DELETE FROM book WHERE id = 3")
+        var script = ""
+        while !script.contains("DELETE") || !script.hasSuffix("ON;\n") { script += try program.line() + "\n" }
+        program.send(SIGINT)
+        #expect(program.end() == 0)
+        let queue = try DatabaseQueue(path: copy)
+        try queue.inDatabase { try $0.execute(sql: script) }
+        let titles = try queue.read { try String.fetchAll($0, sql: "SELECT title FROM book ORDER BY id") }
+        #expect(titles == ["Typee!", "Omoo!"])
+    }
+
     @Test func `Only commits of the named tables are reported`() throws {
         let program = try watch("BOOK")
         try writer.commit("INSERT INTO tag VALUES ('sea')")

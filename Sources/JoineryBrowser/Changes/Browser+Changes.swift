@@ -4,7 +4,7 @@ extension Browser {
     /// only while the log is shown.
     package func isSeen(_ message: Message) -> Bool {
         switch message {
-        case .file(.commits), .file(.foundOut): location?.screen.kind == .changes
+        case .file(.commits), .file(.foundOut), .file(.labels): location?.screen.kind == .changes
         default: true
         }
     }
@@ -14,10 +14,40 @@ extension Browser {
         changes.move(motion, height: viewport.mainLines)
     }
 
-    /// Handles Enter: opens the rows of the line that still exist, or their table if there are none.
+    /// Folds the rows of the table under the cursor away, or shows them again.
+    mutating func foldTable() {
+        guard let table = changes.current?.table else {
+            return say(changes.current == nil ? noChange : "There is no table on this line.")
+        }
+        changes.toggleFolded(table.name, height: viewport.mainLines)
+        let name = SafeText.line(table.name)
+        if table.values?.rows.isEmpty != false {
+            say("No values of the changed rows of \(name) are known here.")
+        } else if changes.current?.isFolded == true {
+            say("The rows of \(name) are folded away in the whole list.")
+        }
+    }
+
+    mutating func holdChanges() {
+        changes.toggleHeld(height: viewport.mainLines)
+        say(
+            changes.heldCommits == nil
+                ? "The list moves on." : "The list is held still; commits are counted meanwhile.")
+    }
+
+    private var noChange: String {
+        changes.filter == nil ? "No commits since the file was opened." : "No change has these words."
+    }
+
+    /// Handles Enter: shows all rows of a commit, then opens the rows that still exist, or their table if there are
+    /// none.
     mutating func openChange() -> [Effect] {
         guard let line = changes.current else {
-            say("No commits since the file was opened.")
+            say(noChange)
+            return []
+        }
+        if line.row == nil, changes.hasHiddenRows(line) {
+            changes.openEntry(line.entry, height: viewport.mainLines)
             return []
         }
         guard let table = line.table else {
@@ -30,6 +60,13 @@ extension Browser {
         guard catalog.entry(named: table.name) != nil else {
             say("The catalog has no table \(SafeText.line(table.name)).")
             return []
+        }
+        if let row = line.row {
+            guard row.kind != .deleted else {
+                say("The row was deleted.")
+                return []
+            }
+            return [.findRows(ticket(for: .place), ChangedRows(rowID: row.rowID, of: table.name))]
         }
         guard let rows = table.rows else {
             let effects = open(Path(table: table.name), as: .rows)

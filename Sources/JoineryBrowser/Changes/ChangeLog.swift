@@ -6,16 +6,28 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
     package struct Entry: Hashable, Sendable {
         /// The local time at which it was noticed.
         package var time: String
+        /// The same time in UTC, with the date.
+        var universalTime = ""
         package var commits: Int
         package var content: Content
         /// The number that identifies the entry until its tables are known; `nil` afterwards.
         package var number: Int?
+        /// What the observer of the file reported.
+        var changes: ChangedTables?
+        /// The place of the entry among all entries since the start.
+        var serial = 0
 
         package init(time: String, commits: Int, content: Content, number: Int? = nil) {
             self.time = time
             self.commits = commits
             self.content = content
             self.number = number
+        }
+
+        /// The approximate number of bytes of memory that it takes.
+        var byteCount: Int {
+            guard case .tables(let tables) = content else { return 512 }
+            return tables.reduce(512) { $0 + 256 + 8 * ($1.rows?.count ?? 0) + ($1.values?.byteCount ?? 0) }
         }
     }
 
@@ -40,10 +52,13 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
         package var name: String
         /// The changed rows by rowid; `nil` if not known.
         package var rows: Rows?
+        /// The values of the rows before and after, as far as they are known.
+        package var values: ChangedValues?
 
-        package init(name: String, rows: Rows? = nil) {
+        package init(name: String, rows: Rows? = nil, values: ChangedValues? = nil) {
             self.name = name
             self.rows = rows
+            self.values = values
         }
     }
 
@@ -57,9 +72,12 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
             self.updated = updated
             self.deleted = deleted
         }
+
+        /// The number of rows.
+        var count: Int { inserted.count + updated.count + deleted.count }
     }
 
-    /// A line on the screen: an entry, or one of its tables.
+    /// A line on the screen: an entry, one of its tables, or one of the rows of a table.
     package struct Line: Hashable, Sendable {
         /// Whether it represents commits that changed no table.
         package var isEmpty = false
@@ -67,16 +85,41 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
         package var time: String?
         package var commits: Int
         package var table: Table?
+        /// Whether the rows of the table are folded away.
+        package var isFolded = false
+        /// The row, on a line below its table.
+        package var row: ChangedRow?
+        /// The number of rows that are not shown, on the line that stands for them.
+        package var more: Int?
         /// The text shown if no table is named.
         package var note: Note?
+        /// The serial number of the entry.
+        var entry = 0
     }
 
-    /// The maximum number of entries; the oldest are dropped.
-    static let limit = 1_000
+    /// The number of entries that are kept, at least. Some more are kept, so that they need not be dropped one by one.
+    static let limit = 10_000
+    /// The number of bytes of memory that the entries may take.
+    static let byteLimit = 64 << 20
+    /// The number of rows shown of a table, and of one whose entry is opened.
+    static let (shownRows, openedRows) = (3, 1_000)
 
     private(set) var entries: [Entry] = []
     package private(set) var lines: [Line] = []
     package var position = ListPosition(cursor: 0, top: 0)
+    /// The condition on the rows shown; `nil` if all are.
+    package private(set) var filter: ChangeFilter?
+    /// The columns of the labels of tables, as far as they are known.
+    package internal(set) var labels: [String: [String]] = [:]
+    /// The number of commits since the list was held; `nil` if it moves on.
+    package private(set) var heldCommits: Int?
+    /// The last entry shown while the list is held.
+    private var lastHeld = 0
+    private var lastSerial = 0
+    private var byteCount = 0
+    /// The tables whose rows are folded away, and the entries that show all of their rows.
+    private var folded: Set<String> = []
+    private var opened: Set<Int> = []
 
     package init() {}
 
@@ -85,11 +128,21 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
     /// Appends entries. A cursor on the last line stays on the last line; any other stays on its entry.
     mutating func append(_ new: [Entry], height: Int) {
         let isAtEnd = position.cursor >= lines.count - 1
-        entries += new
-        lines += new.flatMap(Self.lines)
-        if entries.count > Self.limit {
-            let gone = entries.prefix(entries.count - Self.limit).reduce(0) { $0 + Self.lines(of: $1).count }
-            entries.removeFirst(entries.count - Self.limit)
+        let first = entries.count
+        for var entry in new {
+            lastSerial += 1
+            entry.serial = lastSerial
+            byteCount += entry.byteCount
+            entries.append(entry)
+        }
+        if heldCommits != nil {
+            heldCommits? += new.reduce(0) { $0 + $1.commits }
+            dropOldest()
+            return
+        }
+        lines += entries[first...].flatMap { lines(of: $0) }
+        let gone = dropOldest()
+        if gone > 0 {
             lines.removeFirst(gone)
             position.cursor -= gone
             position.top -= gone
@@ -98,91 +151,179 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
         settle(height: height)
     }
 
+    /// Drops the oldest entries if there are too many, or they take too much memory.
+    ///
+    /// - Returns: The number of their lines.
+    @discardableResult
+    private mutating func dropOldest() -> Int {
+        let isFull = entries.count > Self.limit + Self.limit / 10 || byteCount > Self.byteLimit
+        guard isFull else { return 0 }
+        var gone = max(entries.count - Self.limit, 0)
+        var bytes = byteCount - entries.prefix(gone).reduce(0) { $0 + $1.byteCount }
+        while bytes > Self.byteLimit / 10 * 9, gone < entries.count - 1 {
+            bytes -= entries[gone].byteCount
+            gone += 1
+        }
+        entries.removeFirst(gone)
+        byteCount = bytes
+        let oldest = entries.first?.serial ?? 0
+        opened = opened.filter { $0 >= oldest }
+        return lines.firstIndex { $0.entry >= oldest } ?? lines.count
+    }
+
     /// Sets the tables of entries that were still being identified. The cursor stays on its entry.
     mutating func resolve(_ findings: [Int: Content], height: Int) {
-        guard entries.contains(where: { $0.number.map { findings[$0] != nil } ?? false }) else { return }
-        let isAtEnd = position.cursor >= lines.count - 1
-        var (all, cursor, top): ([Line], Int, Int) = ([], position.cursor, position.top)
-        var place = 0
-        for index in entries.indices {
-            let before = Self.lines(of: entries[index]).count
-            if let content = entries[index].number.flatMap({ findings[$0] }) {
-                (entries[index].content, entries[index].number) = (content, nil)
-            }
-            let new = Self.lines(of: entries[index])
-            if place + before <= position.cursor { cursor += new.count - before }
-            if place + before <= position.top { top += new.count - before }
-            place += before
-            all += new
+        let awaited = entries.indices.filter { entries[$0].number.map { findings[$0] != nil } ?? false }
+        if awaited.isEmpty { return }
+        for index in awaited {
+            guard let content = entries[index].number.flatMap({ findings[$0] }) else { continue }
+            byteCount -= entries[index].byteCount
+            (entries[index].content, entries[index].number) = (content, nil)
+            byteCount += entries[index].byteCount
         }
-        lines = all
-        position = ListPosition(cursor: isAtEnd ? lines.count - 1 : cursor, top: top)
+        rebuild(height: height)
+    }
+}
+
+// MARK: - What is shown
+
+extension ChangeLog {
+    /// The entries whose rows meet the filter, with only those rows.
+    var filtered: [Entry] {
+        guard let filter else { return entries }
+        return entries.compactMap(filter.entry)
+    }
+
+    /// Holds the list still while commits are counted, or lets it move on.
+    mutating func toggleHeld(height: Int) {
+        if heldCommits == nil {
+            (heldCommits, lastHeld) = (0, lastSerial)
+        } else {
+            heldCommits = nil
+            rebuild(height: height)
+        }
+    }
+
+    mutating func setFilter(_ text: String, height: Int) {
+        filter = ChangeFilter(text)
+        rebuild(height: height)
+    }
+
+    /// Folds the rows of a table away, or shows them again.
+    mutating func toggleFolded(_ table: String, height: Int) {
+        if folded.remove(table) == nil { folded.insert(table) }
+        rebuild(height: height)
+    }
+
+    /// Shows all rows of an entry.
+    mutating func openEntry(_ serial: Int, height: Int) {
+        opened.insert(serial)
+        rebuild(height: height)
+    }
+
+    /// Whether an entry shows fewer rows than it has.
+    func hasHiddenRows(_ line: Line) -> Bool {
+        guard let values = line.table?.values, !opened.contains(line.entry) else { return false }
+        return values.rows.count > Self.shownRows && !line.isFolded
+    }
+
+    /// Makes the lines again. The cursor stays on its line, or else on its table or entry.
+    private mutating func rebuild(height: Int) {
+        let isAtEnd = position.cursor >= lines.count - 1
+        let (before, offset) = (current, position.cursor - position.top)
+        let shown = heldCommits == nil ? entries[...] : entries.prefix { $0.serial <= lastHeld }
+        lines = shown.flatMap { lines(of: $0) }
+        guard let before, !lines.isEmpty else {
+            position = ListPosition(cursor: max(lines.count - 1, 0), top: 0)
+            return settle(height: height)
+        }
+        let ofEntry = lines.indices.filter { lines[$0].entry == before.entry }
+        let ofTable = ofEntry.filter { lines[$0].table?.name == before.table?.name }
+        let row = before.row.flatMap { row in ofTable.first { lines[$0].row?.rowID == row.rowID } }
+        let later = lines.firstIndex { $0.entry > before.entry }
+        let found = row ?? ofTable.first ?? ofEntry.first ?? later ?? lines.count - 1
+        let isLast =
+            isAtEnd && before.row == nil && before.more == nil && row == nil && !isUnderCursor(before)
+        position.cursor = isLast ? lines.count - 1 : found
+        position.top = position.cursor - offset
         settle(height: height)
     }
 
-    private static func lines(of entry: Entry) -> [Line] {
+    /// Whether a line of the same table and entry still exists.
+    private func isUnderCursor(_ before: Line) -> Bool {
+        before.table != nil
+            && lines.contains { $0.entry == before.entry && $0.table?.name == before.table?.name }
+    }
+
+    private func lines(of entry: Entry) -> [Line] {
+        guard let entry = filter.map({ $0.entry(entry) }) ?? entry else { return [] }
         switch entry.content {
         case .everything(let note):
-            return [Line(time: entry.time, commits: entry.commits, note: note)]
+            return [Line(time: entry.time, commits: entry.commits, note: note, entry: entry.serial)]
         case .tables(let tables) where tables.isEmpty:
             let note = Note("no table changed", sentence: "no table changed")
-            return [Line(isEmpty: true, time: entry.time, commits: entry.commits, note: note)]
+            return [
+                Line(
+                    isEmpty: true, time: entry.time, commits: entry.commits, note: note, entry: entry.serial)
+            ]
         case .tables(let tables):
-            return tables.enumerated().map { index, table in
-                Line(time: index == 0 ? entry.time : nil, commits: entry.commits, table: table)
+            return tables.enumerated().flatMap { index, table in
+                lines(of: table, entry, time: index == 0 ? entry.time : nil)
             }
         }
     }
 
-}
-
-extension ChangeLog.Entry {
-    /// Creates an entry from a transaction reported by the observer of the file.
-    init(_ transaction: CommittedTransaction, time: String) {
-        self.init(
-            time: time, commits: transaction.commits,
-            content: ChangeLog.Content(transaction.tables, isAwaited: transaction.number != nil),
-            number: transaction.number)
-    }
-}
-
-extension ChangeLog.Content {
-    /// - Parameter isAwaited: Whether the tables are still being identified.
-    init(_ tables: ChangedTables, isAwaited: Bool = false) {
-        switch tables {
-        case .everything where isAwaited:
-            self = .everything(
-                ChangeLog.Note(
-                    "not known yet…", sentence: "not known yet: the pages of the file are still being read"))
-        case .everything(let reason): self = .everything(reason.note)
-        case .tables(let tables):
-            self = .tables(
-                tables.map { table in
-                    ChangeLog.Table(
-                        name: table.name,
-                        rows: table.rows.map {
-                            ChangeLog.Rows(
-                                inserted: $0.inserted, updated: $0.updated, deleted: $0.deleted)
-                        })
-                })
+    private func lines(of table: Table, _ entry: Entry, time: String?) -> [Line] {
+        let rows = table.values?.rows ?? []
+        let isFolded = !rows.isEmpty && folded.contains(table.name)
+        let heading = Line(
+            time: time, commits: entry.commits, table: table, isFolded: isFolded, entry: entry.serial)
+        if isFolded { return [heading] }
+        let most = opened.contains(entry.serial) ? Self.openedRows : Self.shownRows
+        var lines = [heading]
+        for row in rows.prefix(most) {
+            lines.append(Line(commits: entry.commits, table: table, row: row, entry: entry.serial))
         }
+        if rows.count > most {
+            lines.append(
+                Line(commits: entry.commits, table: table, more: rows.count - most, entry: entry.serial))
+        }
+        return lines
     }
 }
 
-extension ChangedPages.Reason {
-    /// The reason in words.
-    package var note: ChangeLog.Note {
-        switch self {
-        case .schemaChanged:
-            ChangeLog.Note(
-                "new schema or statistics",
-                sentence: "anything may have changed: the schema or the statistics changed")
-        case .rollbackJournal:
-            ChangeLog.Note(
-                "no rollback journal was seen",
-                sentence: "anything may have changed: no rollback journal was seen; WAL mode reports more")
-        case .lostTrack: ChangeLog.Note("too much happened at once")
-        case .unattributed: ChangeLog.Note("the tables are unknown")
-        }
+/// The line of a row.
+extension ChangeLog {
+    package enum Kind: Hashable, Sendable {
+        case inserted, updated, deleted
     }
+
+    /// A changed row as text.
+    package struct RowText: Hashable, Sendable {
+        package var kind: Kind
+        package var rowID: String
+        /// The label; empty if there is none.
+        package var label: String
+        package var parts: [ChangePart]
+    }
+
+    /// Returns the row of a line as text; `nil` if the line is that of a table or of a whole entry.
+    package func text(of line: Line) -> RowText? {
+        guard let row = line.row, let table = line.table else { return nil }
+        let label = labels[table.name] ?? []
+        let kind: Kind =
+            switch row.kind {
+            case .inserted: .inserted
+            case .updated: .updated
+            case .deleted: .deleted
+            }
+        return RowText(
+            kind: kind, rowID: String(row.rowID), label: row.label(label) ?? "",
+            parts: row.parts(besides: label))
+    }
+}
+
+extension ChangeLog.Table {
+    /// Why the rows are not known; `nil` if they are, or if there is no reason to give.
+    package var reasonForMissingRows: String? { values?.missing?.reason }
 }

@@ -20,6 +20,11 @@ package struct ChangedRows: Hashable, Sendable {
         rowIDs = Array(changed.prefix(Self.most))
     }
 
+    /// - Parameter rowID: The only row.
+    init(rowID: Int64, of table: String) {
+        (self.table, rowIDs, count, deleted) = (table, [rowID], 1, 0)
+    }
+
     /// Returns where the rows are now.
     ///
     /// - Throws: A `PathError` if the table is gone or has no rowids, or a `DatabaseError`.

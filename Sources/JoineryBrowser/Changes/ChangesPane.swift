@@ -11,6 +11,10 @@ extension ChangesPane: ScreenState {
         switch command {
         case _ where command.isMove: browser.moveInChanges(command)
         case .open: return browser.openChange()
+        case .filterChanges:
+            browser.prompt = Prompt(purpose: .filterChanges, text: browser.changes.filter?.text ?? "")
+        case .foldTable: browser.foldTable()
+        case .holdChanges: browser.holdChanges()
         default: return nil
         }
         return []

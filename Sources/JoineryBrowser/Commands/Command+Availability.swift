@@ -21,6 +21,8 @@ package enum Requirement: Hashable, Sendable {
     case graph
     case request
     case structure
+    case changes
+    case catalog
     /// The statements of the request or of the structure.
     case statements
     case query
@@ -63,8 +65,8 @@ extension Browser {
                 screen == .tree ? nil : "This works in the tree of a row, and in JSON."
             }
         case .exportable:
-            hasGrid || screen == .tree || screen == .graph
-                ? nil : "This works in rows, trees and the graph."
+            hasGrid || screen == .tree || screen == .graph || screen == .changes
+                ? nil : "This works in rows, trees, the graph and the changes."
         case .includable:
             screen == .rows || screen == .tree || screen == .request
                 ? nil : "This works in rows, trees and requests."
@@ -83,6 +85,8 @@ extension Browser {
         case .query: screen == .query ? nil : "This works in a query."
         case .request: requestObstacle
         case .structure: screen == .structure ? nil : "This works in the structure."
+        case .catalog: focus == .catalog ? nil : "This works in the catalog."
+        case .changes: screen == .changes ? nil : "This works in the changes."
         case .statements:
             screen == .structure
                 ? nil : screen == .request ? requestObstacle : "This works in the request and the structure."

@@ -7,6 +7,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case showCatalog, toggleCatalog, toggleHidden, showRows, showTree, showGraph, showRequest, showChanges
     case showStructure, copyLine
     case showProfile, showProfiles, finerBins, coarserBins
+    case filterChanges, foldTable, holdChanges
+    case sortCatalog
     case showQuery, editQuery, runQuery, olderQuery, newerQuery, editExternally, showLibrary
     case open, toggle, expandAll
     case include, choose, showAssociations
@@ -32,7 +34,7 @@ extension Command {
     /// All commands, in the order of the help.
     package static let table: [CommandFacts] =
         .moving + .opening + .graph + .finding + .rows + .data + .panes + .query + .structure + .profile
-        + .files
+        + .changes + .files
         + .program
 
     private static let factsOfCommands = Dictionary(table.map { ($0.command, $0) }) { first, _ in first }

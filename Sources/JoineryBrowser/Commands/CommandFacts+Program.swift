@@ -62,8 +62,9 @@ extension [CommandFacts] {
         CommandFacts(
             .export, "Export",
             "Writes rows, or the row of the tree with everything expanded below it, to a file: csv, "
-                + "json, ndjson, md, sql or txt; the graph: svg, dot, mmd, json or txt.", needs: .exportable,
-            keys: [CommandKeys(["x"], in: [.rows, .tree, .graph, .query])]),
+                + "json, ndjson, md, sql or txt; the graph: svg, dot, mmd, json or txt; the changes: ndjson, "
+                + "md, sql to repeat them or undo.sql to take them back.", needs: .exportable,
+            keys: [CommandKeys(["x"], in: [.rows, .tree, .graph, .query, .changes])]),
         CommandFacts(
             .saveCell, "Save cell",
             "Saves the text or blob of the cell, of any size, to a new file.",
@@ -76,7 +77,7 @@ extension [CommandFacts] {
         CommandFacts(
             .toggleLive, "Live",
             "Pauses live refresh, or resumes it.",
-            keys: [CommandKeys(["w"], in: .panes)]),
+            keys: [CommandKeys(["w"], in: .panes.subtracting([.changes]))]),
         CommandFacts(
             .refetch, "Refetch",
             "Reads everything on the screen again.",
@@ -105,6 +106,10 @@ extension [CommandFacts] {
             .toggleHidden, "Hidden tables",
             "Shows or hides virtual tables and the internal tables of SQLite and its modules.",
             keys: [CommandKeys(["."], in: [.catalog])]),
+        CommandFacts(
+            .sortCatalog, "Sort tables",
+            "Sorts the tables of the catalog by name, rows, size, or what other programs changed in the last minute.",
+            needs: .catalog, keys: [CommandKeys(["s"], in: [.catalog])]),
         CommandFacts(
             .showRows, "Rows", "Shows the place as a grid of rows.", needs: .locationOrTable,
             keys: [CommandKeys(["2"], in: .panes, hinted: [.tree, .graph, .request])]),

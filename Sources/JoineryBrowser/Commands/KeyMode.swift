@@ -99,7 +99,7 @@ extension Prompt {
         switch purpose {
         case .searchCatalog, .findTable, .goToColumn: true
         case .filterRows, .addColumn, .searchRows, .searchTree, .searchStructure, .searchOverlay, .percent,
-            .export, .saveCell:
+            .export, .saveCell, .filterChanges:
             false
         }
     }

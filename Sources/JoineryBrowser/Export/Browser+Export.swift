@@ -5,6 +5,14 @@ extension Browser {
             say("A file is being written: wait, or press Esc to cancel.")
             return []
         }
+        if keyMode == .changes {
+            guard !changes.filtered.isEmpty else {
+                say("There are no changes to write.")
+                return []
+            }
+            prompt = .proposing("changes.ndjson", for: .export)
+            return []
+        }
         if let graph = shownGraph {
             let name = graph.hops == nil ? "schema" : Self.fileName(for: graph.focus)
             prompt = .proposing(name + ".svg", for: .export)
@@ -40,6 +48,15 @@ extension Browser {
         guard pending[.export] == nil else {
             say("A file is being written: wait, or press Esc to cancel.")
             return []
+        }
+        if paneMode == .changes {
+            guard let format = ChangesFormat(fileName: prompt.text) else {
+                return explain(ChangesFormat.fileNameEnds)
+            }
+            self.prompt?.isSubmitted = true
+            let export = ChangesExport(
+                entries: changes.filtered, labels: changes.labels, format: format, file: prompt.text)
+            return [.exportChanges(ticket(for: .export), export)]
         }
         if let graph = shownGraph {
             guard let format = GraphFormat(fileName: prompt.text) else {

@@ -31,7 +31,7 @@ extension Browser {
             self.prompt?.isSubmitted = false
             status.notice = nil
             return reportCondition()
-        case .addColumn, .percent, .export, .saveCell:
+        case .addColumn, .percent, .export, .saveCell, .filterChanges:
             self.prompt?.isSubmitted = false
             status.notice = nil
         }
@@ -58,6 +58,7 @@ extension Browser {
         case .percent: return goToPercent(prompt.text)
         case .export: return submitExport()
         case .saveCell: return submitCell()
+        case .filterChanges: changes.setFilter(prompt.text, height: viewport.mainLines)
         case .searchCatalog: break
         case .findTable: lastSearch = prompt.text
         }
@@ -83,7 +84,7 @@ extension Browser {
         case .searchStructure: location?.structure?.search = prompt.origin ?? ""
         case .searchOverlay: overlaySearch = prompt.origin ?? ""
         case .filterRows: return prompt.reportTicket == nil ? [] : [.cancel(.condition)]
-        case .addColumn, .percent, .export, .saveCell: break
+        case .addColumn, .percent, .export, .saveCell, .filterChanges: break
         }
         return []
     }

@@ -3,7 +3,7 @@ package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
         case searchCatalog, findTable, searchRows, searchTree, searchStructure, searchOverlay
         case filterRows, addColumn, goToColumn
-        case percent, export, saveCell
+        case percent, export, saveCell, filterChanges
 
         /// Whether the text is the name of a new file.
         var isFile: Bool { self == .export || self == .saveCell }
@@ -12,7 +12,7 @@ package struct Prompt: Hashable, Sendable {
         var isOverRows: Bool {
             switch self {
             case .searchCatalog, .findTable, .searchTree, .searchStructure, .searchOverlay, .export,
-                .saveCell:
+                .saveCell, .filterChanges:
                 false
             case .filterRows, .addColumn, .goToColumn, .searchRows, .percent: true
             }

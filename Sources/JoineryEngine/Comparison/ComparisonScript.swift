@@ -107,9 +107,9 @@ public final class ComparisonScript {
 
     // MARK: Private
 
-    private static let beginning =
+    static let beginning =
         InsertionScript.uncheckedBeginning + "PRAGMA ignore_check_constraints = ON;\n"
-    private static let end = "PRAGMA ignore_check_constraints = OFF;\n" + InsertionScript.uncheckedEnd
+    static let end = "PRAGMA ignore_check_constraints = OFF;\n" + InsertionScript.uncheckedEnd
 
     private func text(of statements: [String]) -> String {
         if statements.isEmpty { return "" }

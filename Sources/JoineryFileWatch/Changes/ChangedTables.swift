@@ -15,8 +15,15 @@ public enum ChangedTables: Hashable, Sendable {
         case (.everything, _): return self
         case (_, .everything): return next
         case (.tables(let tables), .tables(let others)):
-            let names = Set((tables + others).map(\.name))
-            return .tables(names.sorted().map { TableChange(name: $0, rows: nil) })
+            let all = tables + others
+            let names = Set(all.map(\.name))
+            let areWanted = Set(all.filter { $0.values != nil }.map(\.name))
+            return .tables(
+                names.sorted().map { name in
+                    TableChange(
+                        name: name, rows: nil,
+                        values: areWanted.contains(name) ? ChangedValues(missing: .tooLarge) : nil)
+                })
         }
     }
 }
@@ -31,9 +38,14 @@ public struct TableChange: Hashable, Sendable {
     /// The rows of tables without rowid are never reported.
     public let rows: RowChanges?
 
-    package init(name: String, rows: RowChanges?) {
+    /// The values of the rows before and after; `nil` if they were not requested, or if the table was only found out
+    /// later.
+    public let values: ChangedValues?
+
+    package init(name: String, rows: RowChanges?, values: ChangedValues? = nil) {
         self.name = name
         self.rows = rows
+        self.values = values
     }
 }
 
@@ -67,6 +79,10 @@ extension ChangedTables {
         return .tables(
             areRowsRight
                 ? tables.filter { $0.rows?.isEmpty != true }
-                : tables.map { TableChange(name: $0.name, rows: nil) })
+                : tables.map { table in
+                    TableChange(
+                        name: table.name, rows: nil,
+                        values: table.values.map { ChangedValues(missing: $0.missing ?? .overwritten) })
+                })
     }
 }

@@ -29,6 +29,22 @@ final class DatabaseFileConnection {
         self.presence = presence
     }
 
+    /// Opens an empty database in memory.
+    static func inMemory() throws -> DatabaseFileConnection {
+        var opened: OpaquePointer?
+        let code = sqlite3_open_v2(
+            ":memory:", &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE, nil)
+        guard code == SQLITE_OK, let opened else {
+            sqlite3_close_v2(opened)
+            throw FileWatchError(code: code, message: String(cString: sqlite3_errstr(code)))
+        }
+        return DatabaseFileConnection(handle: opened)
+    }
+
+    private init(handle: OpaquePointer) {
+        self.handle = handle
+    }
+
     deinit {
         sqlite3_close_v2(handle)
         presence = nil
@@ -90,6 +106,34 @@ private func addSchemaRow(
     guard let context, let values else { return 1 }
     let rows = Unmanaged<SchemaRows>.fromOpaque(context).takeUnretainedValue()
     return rows.add((0..<Int(count)).map { values[$0].map { String(cString: $0) } }) ? 0 : 1
+}
+
+// MARK: - Queries
+
+extension DatabaseFileConnection {
+    /// The rows of a statement, as texts; `nil` if it fails.
+    func rows(_ sql: String) -> [[String?]]? {
+        let rows = TextRows()
+        let context = Unmanaged.passUnretained(rows).toOpaque()
+        let code = withExtendedLifetime(rows) { sqlite3_exec(handle, sql, addTextRow, context, nil) }
+        return code == SQLITE_OK ? rows.all : nil
+    }
+}
+
+private final class TextRows {
+    var all: [[String?]] = []
+}
+
+/// The callback for `sqlite3_exec`, which continues as long as it returns zero.
+private func addTextRow(
+    _ context: UnsafeMutableRawPointer?, _ count: CInt,
+    _ values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    _ names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> CInt {
+    guard let context, let values else { return 1 }
+    let rows = Unmanaged<TextRows>.fromOpaque(context).takeUnretainedValue()
+    rows.all.append((0..<Int(count)).map { values[$0].map { String(cString: $0) } })
+    return 0
 }
 
 // MARK: - Reading the files

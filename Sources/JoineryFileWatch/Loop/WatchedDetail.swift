@@ -6,15 +6,21 @@ package final class WatchedDetail: Sendable {
     package struct Wanted: Sendable {
         let hasTables: Bool
         let hasRows: @Sendable (_ table: String) -> Bool
+        let hasValues: Bool
 
         /// Creates a description of the wanted tables and rows.
         ///
         /// - Parameters:
         ///   - hasTables: Whether to identify the tables of a commit, which takes a map of the pages of the file.
+        ///   - hasValues: Whether to read the values of the rows as well.
         ///   - hasRows: Whether to identify the rows of a table as well.
-        package init(hasTables: Bool, hasRows: @escaping @Sendable (_ table: String) -> Bool) {
+        package init(
+            hasTables: Bool, hasValues: Bool = false,
+            hasRows: @escaping @Sendable (_ table: String) -> Bool
+        ) {
             self.hasTables = hasTables
             self.hasRows = hasRows
+            self.hasValues = hasValues
         }
     }
 

@@ -34,6 +34,8 @@ final class FollowedMap {
     private(set) var failures: [String: Int] = [:]
     /// The commits reported before all pages were known.
     private var pending = PendingCommits()
+    /// How the records of tables are to be read, as far as they were needed since the map was made.
+    private var layouts: [String: RecordLayout] = [:]
 
     init(_ detail: WatchedDetail) {
         self.detail = detail
@@ -104,6 +106,7 @@ extension FollowedMap {
         guard isWhole else { return }
         map = try PageMap(schema, header, pageCount: pageCount, contents: builder.contents, reader)
         builder = PageMapBuilder()
+        layouts = [:]
         pageOne = PageOne(page)
     }
 
@@ -138,6 +141,8 @@ extension FollowedMap {
         let after: Reading
         /// Whether `pages` includes pages that were free before.
         let areAllSeen: Bool
+        /// How the records of a table are to be read under the schema with a version; `nil` if it has another one now.
+        let layout: (_ table: String, _ cookie: UInt32) -> RecordLayout?
     }
 
     /// The unconfirmed findings about one commit or several combined.
@@ -183,14 +188,26 @@ extension FollowedMap {
         if attribution.trees.contains(where: { map.schema.trees[$0].isStatistics }) {
             return Finding(commits: commits.count, tables: .everything(.schemaChanged))
         }
-        let comparison = TableComparison(
+        let comparison = TableRows(
             map: map, attribution: attribution, moves: moves, rewritten: rewritten,
             before: PageReader(layout: layout, read: commits.before), after: after)
+        let wanted = detail.value
         let tables = names.sorted().map { name in
-            TableChange(name: name, rows: detail.value.hasRows(name) ? comparison.rows(of: name) : nil)
+            guard wanted.hasRows(name) else { return TableChange(name: name, rows: nil) }
+            guard wanted.hasValues else {
+                return TableChange(name: name, rows: comparison.changes(of: name, nil)?.rows)
+            }
+            return comparison.changeWithValues(of: name, recordLayout(of: name, map, commits))
         }
         return Finding(
             commits: commits.count, tables: .tables(tables), virtualTables: map.schema.virtualTables)
+    }
+
+    private func recordLayout(of table: String, _ map: PageMap, _ commits: Commits) -> RecordLayout? {
+        if let layout = layouts[table] { return layout }
+        let layout = commits.layout(table, map.schemaCookie)
+        layouts[table] = layout
+        return layout
     }
 }
 
@@ -236,33 +253,5 @@ extension FollowedMap {
     private func settlePending() {
         guard let map, map.isComplete, !pending.isEmpty else { return }
         pending.settle(with: map)
-    }
-}
-
-/// The inputs needed to identify changed rows.
-private struct TableComparison {
-    let map: PageMap
-    let attribution: PageAttribution
-    let moves: PageMap.Moves
-    let rewritten: PageSet
-    let before: PageReader
-    let after: PageReader
-
-    /// The rows of a table that changed; `nil` if they cannot be determined.
-    func rows(of table: String) -> RowChanges? {
-        let trees = attribution.trees.filter { map.schema.trees[$0].table == table }
-        guard rewritten.count <= RowComparison.mostPages,
-            let tree = trees.first(where: { !map.schema.trees[$0].isIndex })
-        else { return nil }
-        let leaves = attribution.leaves[tree] ?? []
-        let comparison = RowComparison(
-            pageCount: map.pageCount, rewritten: rewritten,
-            hasOverflow: attribution.overflowTrees.contains(tree), before: before, after: after)
-        let isLeaf = { (page: UInt32) in map.owners[page] == .init(tree: tree, kind: .leaf) }
-        let rows = comparison.changes(
-            from: leaves.union(moves.detached.filter { $0.tree == tree }.map(\.page)),
-            to: leaves.union(rewritten).union(moves.attached.map(\.page)).filter(isLeaf))
-        // If an index changed without its table, something else is going on.
-        return rows?.isEmpty == true && trees.count > 1 ? nil : rows
     }
 }

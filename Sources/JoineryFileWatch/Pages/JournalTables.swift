@@ -87,7 +87,8 @@ final class JournalTables {
             count: 1, pages: journals[place].pages, pageCount: 0, before: journals[place].page,
             after: { page, count in
                 later.lazy.compactMap { $0.page(page, count) }.first ?? file(page, count)
-            }, areAllSeen: false)
+            }, areAllSeen: false,
+            layout: { [unowned self] in connection.recordLayout(of: $0, cookie: $1) })
     }
 
     /// Whether the journals show the state of all owned pages between the commits.

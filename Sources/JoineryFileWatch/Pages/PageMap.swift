@@ -30,6 +30,9 @@ struct PageMap {
         var attached: [(page: UInt32, tree: Int)] = []
     }
 
+    /// The version of the schema.
+    var schemaCookie: UInt32 { header.schemaCookie }
+
     /// Whether all pages are known.
     var isComplete: Bool { orphans != nil }
 

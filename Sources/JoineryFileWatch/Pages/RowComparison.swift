@@ -12,14 +12,22 @@ struct RowComparison {
     /// Reads pages as they were before the commit; `after` reads them as they are now.
     let before: PageReader
     let after: PageReader
+    /// How to read the values of the rows; `nil` if they are not wanted.
+    var layout: RecordLayout?
 
-    private struct Row {
+    /// The rows that changed, with their values if they are wanted.
+    struct Result {
+        var rows = RowChanges()
+        var values: [ChangedRow] = []
+    }
+
+    struct Row {
         let id: Int64
         let page: Int
         let cell: BTreePage.Cell
     }
 
-    private struct Leaves {
+    struct Leaves {
         var pages: [[UInt8]] = []
         var rows: [Row] = []
 
@@ -29,11 +37,12 @@ struct RowComparison {
     /// Compares the rows of leaves.
     ///
     /// - Returns: `nil` if the rows cannot be compared.
-    func changes(from leavesBefore: Set<UInt32>, to leavesAfter: Set<UInt32>) -> RowChanges? {
+    func changes(from leavesBefore: Set<UInt32>, to leavesAfter: Set<UInt32>) -> Result? {
         guard let old = rows(of: leavesBefore, isBefore: true),
             let new = rows(of: leavesAfter, isBefore: false)
         else { return nil }
-        var result = RowChanges()
+        var result = Result()
+        var values = ValueReading(comparison: self, old: old, new: new)
         var budget = Self.mostOverflowPages
         var (left, right) = (0, 0)
         while left < old.rows.count || right < new.rows.count {
@@ -41,13 +50,18 @@ struct RowComparison {
             let newRow = right < new.rows.count ? new.rows[right] : nil
             if let oldRow, let newRow, oldRow.id == newRow.id {
                 guard let isSame = isSame(oldRow, in: old, newRow, in: new, &budget) else { return nil }
-                if !isSame { result.updated.append(newRow.id) }
+                if !isSame {
+                    result.rows.updated.append(newRow.id)
+                    values.add(.updated, oldRow, newRow, to: &result)
+                }
                 (left, right) = (left + 1, right + 1)
             } else if let oldRow, newRow.map({ oldRow.id < $0.id }) ?? true {
-                result.deleted.append(oldRow.id)
+                result.rows.deleted.append(oldRow.id)
+                values.add(.deleted, oldRow, nil, to: &result)
                 left += 1
             } else if let newRow {
-                result.inserted.append(newRow.id)
+                result.rows.inserted.append(newRow.id)
+                values.add(.inserted, nil, newRow, to: &result)
                 right += 1
             }
         }
@@ -105,12 +119,12 @@ struct RowComparison {
         return true
     }
 
-    private func page(_ number: UInt32, isBefore: Bool, count: Int) -> [UInt8]? {
+    func page(_ number: UInt32, isBefore: Bool, count: Int) -> [UInt8]? {
         guard isBefore, rewritten.contains(number) else { return after.read(number, count) }
         return before.read(number, count)
     }
 
-    private static func continuation(_ bytes: [UInt8]) -> UInt32 {
+    static func continuation(_ bytes: [UInt8]) -> UInt32 {
         bytes[..<4].reduce(0) { $0 << 8 | UInt32($1) }
     }
 }

@@ -156,6 +156,7 @@ extension WALTables {
                 before: { [unowned self] page, count in
                     if let frame = former[page] { return readFrame(frame, count) }
                     return isIntact ? readFile(page, count) : nil
-                }, after: reading(at: snapshot), areAllSeen: true))
+                }, after: reading(at: snapshot), areAllSeen: true,
+                layout: { [unowned self] in index.connection.recordLayout(of: $0, cookie: $1) }))
     }
 }

@@ -11,10 +11,14 @@ struct ChangesView: ScreenView {
     private static let mostNamed = 8
 
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
-        surface.draw(
-            [Span("Changes", theme[isFocused ? .header : .dim]), Span(" by other programs", theme[.dim])],
-            in: header.insetColumns)
+        drawHeader(in: header.insetColumns, on: &surface)
         guard !log.lines.isEmpty else {
+            if log.filter != nil {
+                return SentencesView(
+                    ["No change has these words.", "An empty filter shows all changes."], role: .dim,
+                    theme: theme
+                ).draw(in: body, on: &surface)
+            }
             return SentencesView(
                 [
                     "No commits since the file was opened.",
@@ -30,7 +34,26 @@ struct ChangesView: ScreenView {
         ) { spans(for: $0, nameWidth: width, in: body.insetColumns.width) }
     }
 
+    private func drawHeader(in rect: Rect, on surface: inout Surface) {
+        var rect = rect
+        if let commits = log.heldCommits {
+            let text = commits == 0 ? "held" : "held: \(commits) more"
+            surface.draw([Span(text, theme[.paused])], in: rect.takeRight(Glyphs.width(of: text)))
+            _ = rect.takeRight(1)
+        }
+        let filter = log.filter.map { [Span("  with " + SafeText.line($0.text), theme[.filter])] } ?? []
+        surface.draw(
+            [Span("Changes", theme[isFocused ? .header : .dim]), Span(" by other programs", theme[.dim])]
+                + filter, in: rect)
+    }
+
     private func spans(for line: ChangeLog.Line, nameWidth: Int, in width: Int) -> [Span] {
+        if let row = log.text(of: line) { return spans(for: row, in: width) }
+        if let more = line.more {
+            return [
+                Span(indentation(in: width) + "  … \(RowCount.exact(more).text) more", theme[.dim])
+            ]
+        }
         let time = line.time ?? ""
         let commits = line.commits > 1 && line.time != nil ? "\(line.commits) commits  " : ""
         let start = [
@@ -45,13 +68,44 @@ struct ChangesView: ScreenView {
         }
         let name = SafeText.line(table.name)
         let padding = String(repeating: " ", count: max(nameWidth - Glyphs.width(of: name), 0) + 2)
-        guard let rows = table.rows else { return start + [Span(name, theme[.table])] }
+        guard let rows = table.rows else {
+            let reason = table.reasonForMissingRows.map { "  rows unknown: " + $0 } ?? ""
+            return start + [Span(name, theme[.table]), Span(reason, theme[.faint])]
+        }
         let front = start + [Span(name + padding, theme[.table])]
         let lines = [Self.mostNamed, 3, 1, 0].lazy.map { named in
             front + kind("+", rows.inserted, .live, named) + kind("~", rows.updated, .association, named)
                 + kind("−", rows.deleted, .dead, named)
+                + (line.isFolded ? [Span("▸", theme[.faint])] : [])
         }
         return lines.first { $0.width <= width } ?? lines[lines.count - 1]
+    }
+
+    private func indentation(in width: Int) -> String {
+        String(repeating: " ", count: width >= 70 ? Self.timeColumns : 2)
+    }
+
+    /// Returns the line of a row: its sign, its rowid, its label, and its values.
+    private func spans(for row: ChangeLog.RowText, in width: Int) -> [Span] {
+        let (sign, role): (String, Role) =
+            switch row.kind {
+            case .inserted: ("+", .live)
+            case .updated: ("~", .association)
+            case .deleted: ("−", .dead)
+            }
+        let label = row.label.isEmpty ? "" : row.label + "  "
+        return [
+            Span(indentation(in: width), theme[.text]), Span(sign + " ", theme[role]),
+            Span(row.rowID + "  ", theme[.key]), Span(label, theme[.label]),
+        ]
+            + row.parts.map { part in
+                switch part {
+                case .column: Span(part.text, theme[.dim])
+                case .arrow, .comma: Span(part.text, theme[.faint])
+                case .value: Span(part.text, theme[.text])
+                case .remark: Span(part.text, theme[.dim])
+                }
+            }
     }
 
     /// Returns the count and rowids of one kind of change, as in `+2 [27,28]`.

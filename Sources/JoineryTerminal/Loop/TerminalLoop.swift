@@ -37,6 +37,8 @@ package final class TerminalLoop {
     static let highlightTime: Duration = .milliseconds(1_500)
     /// The number of the current highlight of each browser, and the time when it ends.
     private var highlights: [FileID: (number: Int, end: ContinuousClock.Instant)] = [:]
+    /// The end of the current second, for browsers that await it.
+    private var endsOfSecond: [FileID: ContinuousClock.Instant] = [:]
     /// The waiting time currently shown on the screen.
     private var elapsedOnScreen: Duration?
 
@@ -96,7 +98,7 @@ package final class TerminalLoop {
     /// Handles what has arrived, and draws once.
     package func turn(fileMail mail: [FileMessage], hasInput: Bool) -> Request? {
         var request: Request?
-        for message in mail + endedHighlights() { request = take(message) ?? request }
+        for message in mail + endedHighlights() + endedSeconds() { request = take(message) ?? request }
         let hasInput = hasInput || screen.timeToInput == .zero
         while hasInput, request == nil, let input = screen.nextInput() {
             let time = now()
@@ -112,7 +114,7 @@ package final class TerminalLoop {
     package var timeToNextChange: Duration? {
         let now = now()
         let waiting = waitingTimes[files.current]?.nextChange(after: now)
-        let changes = [waiting].compactMap { $0 } + highlights.values.map(\.end)
+        let changes = [waiting].compactMap { $0 } + highlights.values.map(\.end) + endsOfSecond.values
         let times = changes.map { max($0 - now, .zero) } + [screen.timeToInput].compactMap { $0 }
         return times.min()
     }
@@ -151,6 +153,7 @@ package final class TerminalLoop {
         for effect in effects {
             switch effect {
             case .endHighlight(let number): highlights[id] = (number, now() + Self.highlightTime)
+            case .endSecond: endsOfSecond[id] = now() + .seconds(1)
             case .showFile(let file): request = show(file, isShown: id == files.current) ?? request
             case .addFile(let file, let place):
                 request = show(file, at: place, isShown: browser.isChoosingFile) ?? request
@@ -185,6 +188,13 @@ package final class TerminalLoop {
         let ended = highlights.filter { $0.value.end <= now }
         for id in ended.keys { highlights[id] = nil }
         return ended.map { FileMessage(.highlightEnded($0.value.number), for: $0.key) }
+    }
+
+    private func endedSeconds() -> [FileMessage] {
+        let now = now()
+        let ended = endsOfSecond.filter { $0.value <= now }.keys
+        for id in ended { endsOfSecond[id] = nil }
+        return ended.map { FileMessage(.secondEnded, for: $0) }
     }
 
     private func draw() {

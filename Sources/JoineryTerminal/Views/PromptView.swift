@@ -29,6 +29,7 @@ struct PromptView {
         case .percent: "% "
         case .export: "write to "
         case .saveCell: "save to "
+        case .filterChanges: "changes with "
         }
     }
 
@@ -41,6 +42,7 @@ struct PromptView {
         case .searchTree, .searchStructure, .searchOverlay: "find a line"
         case .export: "its extension sets the format"
         case .saveCell: "the exact stored bytes"
+        case .filterChanges: prompt.text.isEmpty ? "as in: loan updated 2026" : ""
         case .addColumn:
             prompt.text.isEmpty ? "author.name, books.count, books.sum(price / 2); Tab completes" : ""
         case .percent: "from 0, the first row, to 100, the last"

@@ -182,27 +182,38 @@ extension KeyScenario {
     static let changes: [KeyScenario] = [
         KeyScenario("the log of commits", in: .changes, at: "book") { keys in
             keys.type("6") { $0.contains("No commits since") }
-            keys.commit("UPDATE member SET notes = 'a' WHERE id = 3") { $0.isOnLine(1) }
-            keys.commit("UPDATE member SET notes = 'b' WHERE id = 3") { $0.isOnLine(2) }
-            keys.commit("UPDATE genre SET name = 'c' WHERE id = 3") { $0.isOnLine(3) }
-            keys.type("k") { $0.isOnLine(2) }
+            keys.commit("UPDATE member SET notes = 'a' WHERE id = 3") { $0.isOnLine(2) }
+            keys.commit("UPDATE member SET notes = 'b' WHERE id = 3") { $0.isOnLine(4) }
+            keys.commit("UPDATE genre SET name = 'c' WHERE id = 3") { $0.isOnLine(6) }
+            keys.type("kk") { $0.isOnLine(4) && $0.contains("notes a → b") }
+            keys.press(" ", .foldTable) { !$0.contains("notes a → b") }
+            keys.type(" ") { $0.contains("notes a → b") }
+            keys.press("f", .filterChanges) { $0.lines.last?.hasPrefix(" changes with") == true }
+            keys.type("genre updated\r") { $0.contains("with genre updated") && $0.contains("line 1 of 2") }
+            keys.type("f\u{15}\r") { $0.contains("of 6") }
+            keys.press("w", .holdChanges) { $0.contains("held") }
+            keys.commit("UPDATE genre SET name = 'd' WHERE id = 3") { $0.contains("held: 1 more") }
+            keys.type("wg") { $0.contains("line 1 of 8") && !$0.contains("held") }
+            keys.press("x", .export) { $0.lines.last?.contains("changes.ndjson") == true }
+            keys.type("\u{1B}") { $0.contains("of 8") }
+            keys.type("gjjj") { $0.isOnLine(4) }
             keys.press(.enter, .open) { $0.contains("Tree of member/3") }
-            keys.type("[") { $0.isOnLine(2) }
+            keys.type("[") { $0.isOnLine(4) }
             keys.press("]", .forward) { $0.contains("Tree of member/3") }
-            keys.type("[") { $0.isOnLine(2) }
+            keys.type("[") { $0.isOnLine(4) }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
-            keys.type("q") { $0.isOnLine(2) }
+            keys.type("q") { $0.isOnLine(4) }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
-            keys.type("\u{1B}\u{7F}") { $0.isOnLine(2) }
+            keys.type("\u{1B}\u{7F}") { $0.isOnLine(4) }
             keys.press("e", .editQuery) { $0.contains("FROM \"book\"") }
-            keys.type("\u{1B}\u{7F}") { $0.isOnLine(2) }
+            keys.type("\u{1B}\u{7F}") { $0.isOnLine(4) }
             keys.press("2", .showRows) { $0.isOnRow(1) }
         },
         KeyScenario("moving in the log", in: .changes, at: "book", rows: 16) { keys in
             keys.type("6") { $0.contains("No commits since") }
-            for line in 1...8 {
+            for line in 1...4 {
                 keys.commit("UPDATE book SET year = year + 1 WHERE id = \(line)") {
-                    $0.contains("line \(line) of \(line)")
+                    $0.contains("line \(2 * line) of \(2 * line)")
                 }
             }
             keys.type("g") { $0.isOnLine(1) }
@@ -239,7 +250,7 @@ extension KeyScenario {
             keys.press("[", .back) { $0.isOn("1  Moby-Dick") }
             keys.type("]") { $0.contains("Changes by other programs") }
             keys.press(.backspace, .back) { $0.isOn("1  Moby-Dick") }
-            keys.type("]w") { $0.contains("‖ paused") && $0.contains("Changes by other programs") }
+            keys.type("]2w6") { $0.contains("‖ paused") && $0.contains("Changes by other programs") }
             keys.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)") { $0.contains("1 commit since") }
             // The catalog next to the log shows the new table.
             keys.press("r", .refetch) { $0.contains("aardvark") }
@@ -267,8 +278,12 @@ extension KeyScenario {
             keys.press("5", .showRequest) { $0.contains("Request of book/1") }
             keys.type("6") { $0.contains("Changes by other programs") }
             keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
-            keys.press("w", .toggleLive) { $0.contains("‖ paused") }
-            keys.press("w", .toggleLive) { $0.contains("● live") }
+            keys.press("w", .holdChanges) {
+                $0.reports("The list is held still; commits are counted meanwhile.")
+            }
+            keys.press("w", .holdChanges) { $0.reports("The list moves on.") }
+            keys.press(" ", .foldTable) { $0.reports("No commits since the file was opened.") }
+            keys.press("x", .export) { $0.reports("There are no changes to write.") }
             keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
             keys.type("\u{1B}") { $0.contains("Changes by other programs") }
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }

@@ -40,16 +40,30 @@ import Testing
 
     @Test func `The log drops its oldest entries and keeps the cursor on its line`() {
         var log = ChangeLog()
-        for number in 0..<ChangeLog.limit { log.append([Self.entry("\(number)", Self.author)], height: 5) }
+        // Entries are dropped once there are a tenth too many.
+        let most = ChangeLog.limit + ChangeLog.limit / 10
+        for number in 0..<most { log.append([Self.entry("\(number)", Self.author)], height: 5) }
         log.move(.lines(-10), height: 5)
         let before = log.current
+        #expect(log.lines.count == most)
         log.append((0..<3).map { Self.entry("new \($0)", Self.author) }, height: 5)
         #expect(log.lines.count == ChangeLog.limit)
         #expect(log.current == before)
         log.move(.first, height: 5)
-        #expect(log.current?.time == "3")
-        for number in 0..<ChangeLog.limit { log.append([Self.entry("\(number)", Self.author)], height: 5) }
+        #expect(log.current?.time == "\(most + 3 - ChangeLog.limit)")
+        for number in 0..<most { log.append([Self.entry("\(number)", Self.author)], height: 5) }
         #expect(log.position == ListPosition(cursor: 0, top: 0))
+    }
+
+    @Test func `The log drops entries that take too much memory`() {
+        var log = ChangeLog()
+        let rows = ChangeLog.Rows(inserted: Array(0..<1_000_000))
+        let large = Self.entry("12:00", ChangeLog.Table(name: "book", rows: rows))
+        for _ in 0..<30 {
+            log.append([large], height: 5)
+            #expect(log.entries.reduce(0) { $0 + $1.byteCount } <= ChangeLog.byteLimit)
+        }
+        #expect(log.entries.count == 8)
     }
 
     private static let waiting = ChangeLog.Entry(

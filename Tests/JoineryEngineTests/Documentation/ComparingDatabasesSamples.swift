@@ -42,4 +42,17 @@ struct ComparingDatabasesSamples {
             #expect(text.contains("UPDATE \"book\" SET \"title\" = 'Typee' WHERE \"id\" = 1;\n"))
         }
     }
+
+    @Test func `A script of commits`() throws {
+        try withDatabases { (queue, _) throws in
+            try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+            let observer = try ManualFileObserver(path: queue.path, detail: .values)
+            try queue.write { try $0.execute(sql: "UPDATE book SET title = 'Typee'") }
+            let transactions = TableChangesTests.transactions(observer.look())
+
+            let undo = try queue.read { db in try ChangeScript(.undo, in: db) }
+            let text = undo.text(of: transactions.map(\.tables))
+            #expect(text.contains("UPDATE \"book\" SET \"title\" = 'Emma' WHERE \"id\" = 1;\n"))
+        }
+    }
 }

@@ -66,6 +66,32 @@ struct ObservationSamples {
         observer.stop()
     }
 
+    @Test func `The values of changed rows are observed`() async throws {
+        let lines = ObservedValues<String>()
+        let path = directory.file()
+        @Sendable func print(_ value: Any) { lines.add("\(value)") }
+
+        let observer = try DatabaseFileObserver(path: path, detail: .values) { event in
+            guard case .committed(let change) = event else { return }
+            for transaction in change.transactions {
+                guard case .tables(let tables) = transaction.tables else { continue }
+                for row in tables.flatMap({ $0.values?.rows ?? [] }) {
+                    guard let before = row.before, let after = row.after else { continue }
+                    for column in row.changedColumns {
+                        print("\(row.columns[column].name): \(before[column]) → \(after[column])")
+                    }
+                }
+            }
+        }
+
+        let writer = try WriterProcess(path: path)
+        try writer.commit("UPDATE book SET title = 'new' WHERE id = 1")
+        await lines.values { !$0.isEmpty }
+        #expect(lines.values.first?.hasPrefix("title: ") == true)
+        #expect(lines.values.first?.hasSuffix(" → \"new\"") == true)
+        observer.stop()
+    }
+
     @Test func `Values form an asynchronous sequence`() async throws {
         let observation = ValueObservation.tracking { db in
             try Book.order(\.title).fetchAll(db)

@@ -1,5 +1,7 @@
 import JoineryBrowser
+import JoineryEngine
 import JoineryTerminal
+import TestSupport
 import Testing
 
 @Suite("Golden screens")
@@ -155,6 +157,69 @@ struct GoldenScreenTests {
         _ = browser.update(.file(.commits(entries)))
         _ = browser.update(.command(.moveUp))
         try expectGolden(setting.draw(browser), "changes")
+    }
+
+    @Test("Changes with their values are drawn", arguments: GoldenSetting.all)
+    func changesWithValues(setting: GoldenSetting) throws {
+        var browser = Library.rows(setting.size)
+        _ = browser.update(.command(.showChanges))
+        let tables = try Self.observedTables
+        let entries = [
+            ChangeLog.Entry(time: "12:30:05.123", commits: 1, content: .tables(tables)),
+            ChangeLog.Entry(time: "12:30:06.001", commits: 1, content: .tables([tables[0]])),
+        ]
+        _ = browser.update(.file(.commits(entries)))
+        _ = browser.update(.file(.labels(["book": ["title"]])))
+        _ = browser.update(.command(.first))
+        try expectGolden(setting.draw(browser), "changes-values")
+        for command in [Command.last, .foldTable, .holdChanges] { _ = browser.update(.command(command)) }
+        _ = browser.update(.file(.commits(entries)))
+        _ = browser.update(.command(.filterChanges))
+        _ = browser.update(.prompt(.insert("moby 1852")))
+        try expectGolden(setting.draw(browser), "changes-filter")
+        _ = browser.update(.prompt(.accept))
+        try expectGolden(setting.draw(browser), "changes-filtered")
+    }
+
+    /// The changes of a commit to a small library.
+    private static var observedTables: [ChangeLog.Table] {
+        get throws {
+            let directory = try TemporaryDirectory()
+            let queue = try DatabaseQueue(path: directory.file())
+            try queue.writeWithoutTransaction { db in
+                try db.execute(
+                    sql: """
+                        PRAGMA journal_mode = WAL;
+                        CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, year INTEGER, cover BLOB);
+                        CREATE TABLE tag (name TEXT PRIMARY KEY) WITHOUT ROWID;
+                        INSERT INTO book (title, year) VALUES ('Moby-Dick', 1851), ('Typee', 1846), ('Omoo', NULL),
+                            ('Mardi', 1849), ('Redburn', 1849);
+                        """)
+            }
+            let observer = try ManualFileObserver(path: queue.path, detail: .values)
+            try queue.write { db in
+                try db.execute(
+                    sql: """
+                        UPDATE book SET year = 1852, cover = x'89504e470d0a1a0a' WHERE id = 1;
+                        UPDATE book SET year = '1847', title = NULL WHERE id = 3;
+                        DELETE FROM book WHERE id = 2;
+                        DELETE FROM book WHERE id = 4;
+                        INSERT INTO book VALUES (9, '一覧 of ships', -1, NULL);
+                        INSERT INTO tag VALUES ('sea');
+                        """)
+            }
+            return observer.look().flatMap { event -> [ChangeLog.Table] in
+                guard case .committed(let change) = event,
+                    case .tables(let tables)? = change.transactions.first?.tables
+                else { return [] }
+                return tables.map { table in
+                    let rows = table.rows.map {
+                        ChangeLog.Rows(inserted: $0.inserted, updated: $0.updated, deleted: $0.deleted)
+                    }
+                    return ChangeLog.Table(name: table.name, rows: rows, values: table.values)
+                }
+            }
+        }
     }
 
     @Test("The graph is drawn", arguments: GoldenSetting.all)

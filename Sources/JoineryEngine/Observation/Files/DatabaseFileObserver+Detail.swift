@@ -15,8 +15,15 @@ extension DatabaseFileObserver {
         /// The changed rows of the tables with these names, or of all tables for `nil`, as well.
         case rows(of: Set<String>?)
 
+        /// The values of the changed rows, before and after, of the tables with these names, or of all tables for
+        /// `nil`, as well.
+        case values(of: Set<String>?)
+
         /// The changed rows of all tables as well.
         public static let rows = Detail.rows(of: nil)
+
+        /// The values of the changed rows of all tables as well.
+        public static let values = Detail.values(of: nil)
     }
 }
 
@@ -25,11 +32,18 @@ extension WatchedDetail.Wanted {
         switch detail {
         case .pages: self.init(hasTables: false) { _ in false }
         case .tables: self.init(hasTables: true) { _ in false }
-        case .rows(nil): self.init(hasTables: true) { _ in true }
-        case .rows(let names?):
-            let tables = Set(names.map { FoldedName($0) })
-            self.init(hasTables: true) { tables.contains(FoldedName($0)) }
+        case .rows(let names): self.init(rowsOf: names, hasValues: false)
+        case .values(let names): self.init(rowsOf: names, hasValues: true)
         }
+    }
+
+    private init(rowsOf names: Set<String>?, hasValues: Bool) {
+        guard let names else {
+            self.init(hasTables: true, hasValues: hasValues) { _ in true }
+            return
+        }
+        let tables = Set(names.map { FoldedName($0) })
+        self.init(hasTables: true, hasValues: hasValues) { tables.contains(FoldedName($0)) }
     }
 }
 

@@ -1,0 +1,18 @@
+extension [CommandFacts] {
+    /// The commits of other programs.
+    static let changes: [CommandFacts] = [
+        CommandFacts(
+            .filterChanges, "Filter",
+            "Shows only changes whose table, kind, rowid, columns or values contain the words typed: loan updated. "
+                + "No words show all.", needs: .changes,
+            keys: [CommandKeys(["f"], in: [.changes], hinted: [.changes])]),
+        CommandFacts(
+            .foldTable, "Fold",
+            "Folds the rows of the table under the cursor away in the whole list, or shows them again.",
+            needs: .changes, keys: [CommandKeys([" "], in: [.changes], hinted: [.changes])]),
+        CommandFacts(
+            .holdChanges, "Hold",
+            "Holds the list of changes still while commits are counted, or lets it move on.", needs: .changes,
+            keys: [CommandKeys(["w"], in: [.changes], hinted: [.changes])]),
+    ]
+}

@@ -1,0 +1,164 @@
+import JoineryFileWatch
+
+/// The SQL that repeats what commits did to the rows of a database, or takes it back.
+///
+/// ```swift
+/// let script = try queue.read { db in try ChangeScript(.undo, in: db) }
+/// print(script.text(of: transactions.map(\.tables)))
+/// ```
+///
+/// The commits must have been observed with ``DatabaseFileObserver/Detail/values``, one after the other. Applied to the
+/// database as it was before the first, the script `redo` gives the state after the last one, and `undo` the reverse.
+/// The statements run in one transaction; triggers do not fire, and foreign keys are not checked. Where rows or values
+/// are not known, a comment takes the place of the statements, and the state is given only as far as it is known.
+///
+/// See also <doc:ComparingDatabases>.
+public struct ChangeScript: Sendable {
+    /// What a script does.
+    public enum Direction: Hashable, Sendable {
+        /// It repeats the changes.
+        case redo
+        /// It takes them back, the last one first.
+        case undo
+    }
+
+    private let direction: Direction
+    private let encoding: ComparedText
+    /// The triggers of each table.
+    private let triggers: [FoldedName: [SchemaObject]]
+
+    /// Reads what the schema says about the tables.
+    ///
+    /// - Throws: A `DatabaseError` if the schema cannot be read.
+    public init(_ direction: Direction, in db: Database) throws {
+        self.direction = direction
+        encoding = try db.textEncoding()
+        triggers = Dictionary(grouping: try db.schemaObjects().filter { $0.kind == .trigger }) {
+            FoldedName($0.tableName)
+        }
+    }
+
+    /// Returns the script for commits.
+    ///
+    /// - Parameter commits: What each commit changed, in the order of the commits.
+    /// - Returns: Statements and comments, each on its own lines; an empty text if nothing changed.
+    public func text(of commits: [ChangedTables]) -> String {
+        var (text, changed) = ("", Set<FoldedName>())
+        for commit in direction == .redo ? commits : commits.reversed() {
+            switch commit {
+            case .everything:
+                text += InsertionScript.comment("Commits are left out: what they changed is not known.")
+            case .tables(let tables):
+                // SQLite itself changes the counters when it inserts rows.
+                let counters = { (table: TableChange) in table.name == "sqlite_sequence" }
+                for table in tables.filter({ !counters($0) }) + tables.filter(counters) {
+                    let lines = lines(of: table)
+                    if !lines.isEmpty { changed.insert(FoldedName(table.name)) }
+                    text += lines
+                }
+            }
+        }
+        if text.isEmpty { return "" }
+        let dropped = triggers.keys.sorted { $0.folded < $1.folded }.filter(changed.contains).flatMap {
+            triggers[$0] ?? []
+        }
+        let creations = dropped.map { SQLScript.terminated($0.sql) + "\n" }.joined()
+        let drops = dropped.map { SQLScript.terminated($0.dropSQL) + "\n" }.joined()
+        return ComparisonScript.beginning + drops + text + creations + ComparisonScript.end
+    }
+
+    // MARK: Rows
+
+    private func lines(of table: TableChange) -> String {
+        let name = table.name
+        guard let values = table.values else {
+            return table.rows?.isEmpty == true
+                ? "" : InsertionScript.comment("Rows of \(name) are left out: their values are not known.")
+        }
+        if let missing = values.missing {
+            return InsertionScript.comment("Rows of \(name) are left out: \(missing.reason).")
+        }
+        var text = ""
+        for row in values.rows {
+            if let missing = row.missing {
+                text += InsertionScript.comment("Row \(row.rowID) of \(name) is left out: \(missing.reason).")
+            } else if row.layout.rowIDName == nil {
+                text += InsertionScript.comment(
+                    "Row \(row.rowID) of \(name) is left out: columns have all names of its rowid.")
+            }
+        }
+        let rows = values.rows.compactMap { StatedRow($0, direction) }
+        let statements =
+            rows.filter(\.leaves).map {
+                "DELETE FROM \(table.name.quotedDatabaseIdentifier) WHERE \($0.condition)"
+            }
+            + rows.compactMap { coming($0, to: table.name) }
+        return text + statements.map { $0 + ";\n" }.joined()
+    }
+
+    private func coming(_ row: StatedRow, to table: String) -> String? {
+        guard let new = row.new else { return nil }
+        let name = table.quotedDatabaseIdentifier
+        let columns = row.columns
+        guard row.old == nil || row.leaves else {
+            let changes = row.changed.map {
+                "\(columns[$0].name.quotedDatabaseIdentifier) = \(encoding.literal(DatabaseValue(new[$0])))"
+            }
+            if changes.isEmpty { return nil }
+            return "UPDATE \(name) SET \(changes.joined(separator: ", ")) WHERE \(row.condition)"
+        }
+        let written = columns.indices.filter { !columns[$0].isGenerated }
+        var names = written.map { columns[$0].name.quotedDatabaseIdentifier }
+        var literals = written.map { encoding.literal(DatabaseValue(new[$0])) }
+        if !row.hasRowIDColumn {
+            names.insert(row.rowIDName, at: 0)
+            literals.insert(row.rowID.description, at: 0)
+        }
+        // SQLite may already have made the counter of a table.
+        let verb = table == "sqlite_sequence" ? "INSERT OR REPLACE INTO" : "INSERT INTO"
+        return
+            "\(verb) \(name) (\(names.joined(separator: ", "))) VALUES (\(literals.joined(separator: ", ")))"
+    }
+}
+
+/// A row as a script changes it.
+private struct StatedRow {
+    let rowID: Int64
+    let rowIDName: String
+    let hasRowIDColumn: Bool
+    let columns: [StoredColumn]
+    let old, new: [RecordValue]?
+    /// The positions of the values that change, without those that SQLite computes.
+    let changed: [Int]
+    /// Whether the row is deleted, even if it comes back: another row may take over its unique values.
+    let leaves: Bool
+
+    /// - Returns: `nil` if the row cannot be changed by SQL.
+    init?(_ row: ChangedRow, _ direction: ChangeScript.Direction) {
+        guard row.missing == nil, let name = row.layout.rowIDName else { return nil }
+        rowID = row.rowID
+        rowIDName = name.quotedDatabaseIdentifier
+        hasRowIDColumn = row.layout.rowIDColumn != nil
+        columns = row.columns
+        (old, new) =
+            direction == .redo ? (row.oldValues, row.newValues) : (row.newValues, row.oldValues)
+        let changed = row.changedColumns
+        self.changed = changed.filter { !row.columns[$0].isGenerated }
+        leaves = new == nil || old != nil && changed.contains { row.columns[$0].isUnique }
+    }
+
+    var condition: String { "\(rowIDName) = \(rowID)" }
+}
+
+extension MissingValues {
+    /// The reason in words, as part of a sentence.
+    public var reason: String {
+        switch self {
+        case .tooLarge: "too much changed at once"
+        case .overwritten: "a checkpoint has overwritten the former content"
+        case .malformed: "the record is malformed, or lacks a value whose default is not known"
+        case .withoutRowID: "the table has no rowids"
+        case .schemaChanged: "the schema has changed since"
+        }
+    }
+}
