@@ -2,7 +2,7 @@ extension [CommandFacts] {
     /// The commits of other programs.
     static let changes: [CommandFacts] = [
         CommandFacts(
-            .filterChanges, "Filter",
+            .filterChanges, "Filter changes",
             "Shows only changes whose table, kind, rowid, columns or values contain the words typed: loan updated. "
                 + "No words show all.", needs: .changes,
             keys: [CommandKeys(["f"], in: [.changes], hinted: [.changes])]),

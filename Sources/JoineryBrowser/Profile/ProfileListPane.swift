@@ -29,8 +29,8 @@ package struct ProfileListPane: CursorList, Equatable, Sendable {
         package var distinct: String
         package var least: Cell?
         package var greatest: Cell?
-        /// The heights of the bars of a small histogram, from 0 to 1.
-        package var heights: [Double]
+        /// A small histogram, a cell for each bin.
+        package var picture: String
         /// Why the column cannot be read.
         package var failure: String?
     }
@@ -97,18 +97,10 @@ package struct ProfileListPane: CursorList, Equatable, Sendable {
 }
 
 extension ProfileListPane.Line {
-    private static let bars = Array(" ▁▂▃▄▅▆▇█")
-
-    /// The small histogram, a cell for each bin.
-    package var picture: String {
-        // A bin with a single row is still seen.
-        String(heights.map { Self.bars[$0 > 0 ? max(Int(($0 * 8).rounded()), 1) : 0] })
-    }
-
     fileprivate init(_ column: ProfileContent.Column, rows: RowsProfile) {
         name = column.name
         type = column.type
-        (nullText, distinct, heights) = ("", "", [])
+        (nullText, distinct, picture) = ("", "", "")
         guard let figures = column.figures else {
             if case .failure(let failure) = column.profile { self.failure = failure.message }
             return
@@ -123,8 +115,7 @@ extension ProfileListPane.Line {
         greatest = figures.greatest.map { Cell(kind: Cell($0).kind, text: ProfileText.line(of: $0)) }
         if let histogram = figures.histogram {
             let bins = histogram.bins(of: histogram.width(forAtMost: ProfileListPane.barCount))
-            let highest = Double(bins.map(\.count).max() ?? 1)
-            heights = bins.map { Double($0.count) / highest }
+            picture = SparkText.text(bins.map(\.count), most: bins.map(\.count).max() ?? 0)
         }
     }
 }

@@ -62,8 +62,13 @@ final class RandomWalker {
             interface: TerminalInterface(theme: Theme(theme, colors: screen.colors)),
             perform: { effects in
                 session.perform(effects.map { $0.writing(to: folder) })
-                for case .listFiles(let ticket, _) in effects {
-                    mailbox.send(.answer(.files(ticket, Library.files)))
+                for effect in effects {
+                    switch effect {
+                    case .listFiles(let ticket, _): mailbox.send(.answer(.files(ticket, Library.files)))
+                    case .openFile(let ticket, let path):
+                        mailbox.send(.answer(.failed(ticket, "There is no file \(path).")))
+                    default: break
+                    }
                 }
             })
     }
