@@ -173,12 +173,20 @@ struct ProfileText {
 
     static func text(of bin: Histogram.Bin, _ width: Histogram.Width, isWhole: Bool) -> String {
         switch width {
-        case .number(1, exponent: 0) where isWhole: return line(of: bin.lower)
-        case .number: return "\(line(of: bin.lower)) to \(line(of: bin.upper))"
+        case .number(1, exponent: 0) where isWhole: return edge(bin.lower)
+        case .number: return "\(edge(bin.lower)) to \(edge(bin.upper))"
         case .time(let unit, let count):
             let lower = bin.text(upTo: unit) ?? ""
             return count == 1 || count == 7 && unit == .day ? lower : lower + " …"
         }
+    }
+
+    /// An edge of a bin. Digits are grouped from five on, because numbers of four are often years.
+    private static func edge(_ value: DatabaseValue) -> String {
+        guard case .int64(let integer) = value.storage, integer.magnitude >= 10_000 else {
+            return line(of: value)
+        }
+        return RowCount.exact(Int(integer)).text
     }
 
     private static func text(ofDecimal times: Int, _ exponent: Int) -> String {

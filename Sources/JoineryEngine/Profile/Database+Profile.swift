@@ -115,7 +115,7 @@ extension DatabaseError {
     /// Whether leaving a column out may avoid it.
     fileprivate var concernsColumn: Bool {
         switch resultCode {
-        case .SQLITE_ERROR, .SQLITE_TOOBIG, .SQLITE_NOMEM, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH,
+        case .SQLITE_ERROR, .SQLITE_TOOBIG, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH,
             .SQLITE_RANGE:
             true
         default: false
