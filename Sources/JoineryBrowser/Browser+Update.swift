@@ -123,6 +123,8 @@ extension Browser {
         case .showProfiles: return beginProfiles()
         case .export: return beginExport()
         case .copyPath: return copyPath()
+        case .markMoment: markMoment()
+        case .compareMoments: return compareMoments()
         case .mark: return markRow()
         case .connect: return beginConnections()
         case .showDeadLinks: return beginDeadLinks()
