@@ -56,7 +56,9 @@ extension Browser {
             if preview?.previewTicket == ticket { takePreview(content) }
             guard settle(ticket) else { return [] }
             return take(content, of: subject)
-        case .sizes(let subject, let sizes): take(sizes, of: subject)
+        case .sizes(let subject, let sizes):
+            if subject == .file { takeCatalogSizes(sizes) }
+            take(sizes, of: subject)
         case .result(let ticket, let facts): return take(facts, for: ticket)
         case .notRun(let ticket, let failure): take(failure, for: ticket)
         case .queryText(let ticket, let text):

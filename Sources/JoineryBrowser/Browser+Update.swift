@@ -30,6 +30,7 @@ extension Browser {
         case .file(let news): hear(news)
         case .lockWait(let begins): noteLockWait(begins)
         case .highlightEnded(let number): endHighlight(number)
+        case .secondEnded: endSecond()
         case .edited(let text): takeEdited(text)
         case .complaint(let text): hear(complaint: text)
         }

@@ -82,6 +82,8 @@ package enum Effect: Equatable, Sendable {
     case reopen
     /// Report the end of a highlight after a moment.
     case endHighlight(Int)
+    /// Report the end of the current second.
+    case endSecond
     case copy(String)
     /// Edit a text in the user's editor.
     case editExternally(String)

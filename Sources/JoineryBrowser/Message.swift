@@ -52,6 +52,8 @@ package enum Message: Equatable, Sendable {
     case lockWait(Bool)
     /// The highlighting of changes has ended.
     case highlightEnded(Int)
+    /// A second has ended since that was requested.
+    case secondEnded
     /// The query was edited in another program.
     case edited(String)
     /// Something to say, such as why that failed.

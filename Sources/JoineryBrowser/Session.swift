@@ -244,7 +244,7 @@ package final class Session: Sendable {
             ledger.withLock { $0.forget(pane) }
         case .setWatching(let isWatching): setWatching(isWatching)
         case .reopen: source.reopen()
-        case .endHighlight, .copy, .editExternally, .suspend, .quit: break
+        case .endHighlight, .endSecond, .copy, .editExternally, .suspend, .quit: break
         }
     }
 

@@ -8,6 +8,7 @@ extension Catalog {
         case .search:
             browser.catalog.isOnFile = false
             browser.prompt = Prompt(purpose: .searchCatalog, text: search, origin: cursor)
+        case .sortCatalog: return browser.sortCatalog()
         case .narrowColumn, .widenColumn, .showColumns: browser.resizeCatalog(command)
         case .exactCount:
             guard let table else { return open(as: .rows, in: &browser) }

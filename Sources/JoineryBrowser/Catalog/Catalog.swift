@@ -118,6 +118,12 @@ package struct Catalog: Equatable, Sendable {
     package var search: String = ""
     /// Whether virtual tables and internal tables of SQLite and its modules are listed too.
     package var listsHidden = false
+    /// The order in which tables are listed.
+    package var order = CatalogOrder.name
+    /// The bytes that each table takes with its indexes, once they were measured.
+    var sizes: [String: Int] = [:]
+    /// What other programs committed during the last minute.
+    package var activity = Activity()
     /// The name under the cursor.
     package var cursor: String?
     /// Whether the cursor is on the line of the file, above all tables.
@@ -143,9 +149,9 @@ package struct Catalog: Equatable, Sendable {
     /// The table under the cursor.
     package var table: String? { isOnFile ? nil : cursor }
 
-    /// The entries that match the search: tables, then views, then hidden tables.
+    /// The entries that match the search in the chosen order: by name, tables, then views, then hidden tables.
     package var visible: [CatalogEntry] {
-        let entries = entries ?? []
+        let entries = sorted(entries ?? [])
         guard !search.isEmpty else { return entries }
         let wanted = search.lowercased()
         return entries.filter { $0.name.lowercased().contains(wanted) }

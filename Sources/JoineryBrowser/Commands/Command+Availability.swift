@@ -22,6 +22,7 @@ package enum Requirement: Hashable, Sendable {
     case request
     case structure
     case changes
+    case catalog
     /// The statements of the request or of the structure.
     case statements
     case query
@@ -80,6 +81,7 @@ extension Browser {
         case .query: screen == .query ? nil : "This works in a query."
         case .request: requestObstacle
         case .structure: screen == .structure ? nil : "This works in the structure."
+        case .catalog: focus == .catalog ? nil : "This works in the catalog."
         case .changes: screen == .changes ? nil : "This works in the changes."
         case .statements:
             screen == .structure

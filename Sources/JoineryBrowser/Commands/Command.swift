@@ -7,6 +7,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case showCatalog, toggleCatalog, toggleHidden, showRows, showTree, showGraph, showRequest, showChanges
     case showStructure, copyLine
     case filterChanges, foldTable, holdChanges
+    case sortCatalog
     case showQuery, editQuery, runQuery, olderQuery, newerQuery, editExternally, showLibrary
     case open, toggle, expandAll
     case include, choose, showAssociations

@@ -103,6 +103,10 @@ extension [CommandFacts] {
             "Shows or hides virtual tables and the internal tables of SQLite and its modules.",
             keys: [CommandKeys(["."], in: [.catalog])]),
         CommandFacts(
+            .sortCatalog, "Sort tables",
+            "Sorts the tables of the catalog by name, rows, size, or what other programs changed in the last minute.",
+            needs: .catalog, keys: [CommandKeys(["s"], in: [.catalog])]),
+        CommandFacts(
             .showRows, "Rows", "Shows the place as a grid of rows.", needs: .locationOrTable,
             keys: [CommandKeys(["2"], in: .panes, hinted: [.tree, .graph, .request])]),
         CommandFacts(

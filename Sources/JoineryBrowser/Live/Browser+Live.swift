@@ -59,13 +59,22 @@ extension Browser {
         return []
     }
 
+    /// Ends a second of the activity shown in the catalog.
+    mutating func endSecond() -> [Effect] {
+        let isCounting = catalog.activity.endSecond()
+        if catalog.order == .activity { catalog.settle(lines: catalogLines) }
+        return isCounting ? [.endSecond] : []
+    }
+
     mutating func hear(_ news: FileNews) -> [Effect] {
         switch news {
         case .live:
             if case .paused = status.live { return [] }
             status.live = .live
         case .immutable: status.live = .immutable
-        case .commits(let entries): changes.append(entries, height: viewport.mainLines)
+        case .commits(let entries):
+            changes.append(entries, height: viewport.mainLines)
+            return catalog.activity.add(entries) ? [.endSecond] : []
         case .foundOut(let findings): changes.resolve(findings, height: viewport.mainLines)
         case .labels(let labels): for (table, columns) in labels { changes.labels[table] = columns }
         case .committed(let new):

@@ -28,9 +28,22 @@ struct CatalogView {
             return SentencesView(["No name contains this."], role: .dim, theme: theme).draw(
                 in: body, on: &surface)
         }
-        for (line, entry) in visible.dropFirst(max(0, catalog.top)).prefix(body.height).enumerated() {
-            draw(entry, in: body.line(line), on: &surface)
+        let shown = visible.dropFirst(max(0, catalog.top)).prefix(body.height)
+        let cells = sparkCells(besides: shown, in: body.insetColumns.width)
+        for (line, entry) in shown.enumerated() {
+            draw(entry, in: body.line(line), sparkCells: cells, on: &surface)
         }
+    }
+
+    /// The possible widths of the lines of activity; each cell stands for as many seconds.
+    private static let sparkCells = [60, 30, 20, 15, 12, 10, 6, 4]
+
+    /// The number of cells for the activity of the last minute beside the names.
+    private func sparkCells(besides entries: some Sequence<CatalogEntry>, in width: Int) -> Int {
+        if catalog.activity.isEmpty { return 0 }
+        let names = entries.map { Glyphs.width(of: $0.name) }.max() ?? 0
+        let room = width - Self.countColumns - Self.associationColumns - names - 1
+        return Self.sparkCells.first { $0 <= room } ?? 4
     }
 
     private func drawHeader(in rect: Rect, on surface: inout Surface) {
@@ -64,10 +77,19 @@ struct CatalogView {
         number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 
-    private func draw(_ entry: CatalogEntry, in rect: Rect, on surface: inout Surface) {
+    private func draw(
+        _ entry: CatalogEntry, in rect: Rect, sparkCells: Int, on surface: inout Surface
+    ) {
         var line = rect.insetColumns
         let counts = line.takeRight(Self.countColumns + Self.associationColumns)
         let name = name(of: entry)
+        // A line that does not fit beside the name is left out.
+        if name.width + 1 + sparkCells <= line.width,
+            let (counts, most) = catalog.activity.counts(of: entry.name, parts: sparkCells)
+        {
+            surface.draw(
+                [Span(SparkText.text(counts, most: most), theme[.live])], in: line.takeRight(sparkCells))
+        }
         let marked = entry.isView ? name + [Span(" view", theme[.faint])] : name
         surface.draw(marked.width <= line.width ? marked : name, in: line)
         let associations = entry.associations.isEmpty ? "" : String(entry.associations.count)

@@ -32,6 +32,8 @@ package final class TerminalLoop {
     static let highlightTime: Duration = .milliseconds(1_500)
     /// The number of the current highlight, and the time when it ends.
     private var highlight: (number: Int, end: ContinuousClock.Instant)?
+    /// The end of the current second, if the browser awaits it.
+    private var endOfSecond: ContinuousClock.Instant?
     /// The waiting time currently shown on the screen.
     private var elapsedOnScreen: Duration?
 
@@ -64,7 +66,7 @@ package final class TerminalLoop {
 
     /// Handles what has arrived, and draws once.
     package func turn(mail: [Message], hasInput: Bool) -> Request? {
-        var request = take(mail + endedHighlight())
+        var request = take(mail + endedHighlight() + endedSecond())
         let hasInput = hasInput || screen.timeToInput == .zero
         while hasInput, request == nil, let input = screen.nextInput() {
             let time = now()
@@ -79,7 +81,7 @@ package final class TerminalLoop {
     /// The time until a turn is due even if nothing arrives; `nil` if none is.
     package var timeToNextChange: Duration? {
         let now = now()
-        let changes = [waitingTime.nextChange(after: now), highlight?.end].compactMap { $0 }
+        let changes = [waitingTime.nextChange(after: now), highlight?.end, endOfSecond].compactMap { $0 }
         let times = changes.map { max($0 - now, .zero) } + [screen.timeToInput].compactMap { $0 }
         return times.min()
     }
@@ -109,6 +111,7 @@ package final class TerminalLoop {
         for effect in effects {
             switch effect {
             case .endHighlight(let number): highlight = (number, now() + Self.highlightTime)
+            case .endSecond: endOfSecond = now() + .seconds(1)
             case .copy(let text): screen.copy(text)
             case .suspend: request = .suspend
             case .editExternally(let text): request = .edit(text)
@@ -124,6 +127,12 @@ package final class TerminalLoop {
         guard let (number, end) = highlight, end <= now() else { return [] }
         highlight = nil
         return [.highlightEnded(number)]
+    }
+
+    private func endedSecond() -> [Message] {
+        guard let end = endOfSecond, end <= now() else { return [] }
+        endOfSecond = nil
+        return [.secondEnded]
     }
 
     private func draw() {

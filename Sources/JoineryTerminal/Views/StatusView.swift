@@ -138,10 +138,16 @@ struct StatusView {
         return location?.screen.reasonForAge
     }
 
+    /// The number of commits of other programs in the last second.
+    private var rate: [Span] {
+        let commits = browser.catalog.activity.commitsInLastSecond
+        return commits == 0 ? [] : [Span("\(RowCount.exact(commits).text)/s  ", theme[.statusBar])]
+    }
+
     private var live: [Span] {
         switch browser.status.live {
         case .live where location?.screen.isOld == true: [Span("✗ old", theme[.lost])]
-        case .live: [Span("● live", theme[.live])]
+        case .live: rate + [Span("● live", theme[.live])]
         case .paused(let commits):
             [
                 Span(

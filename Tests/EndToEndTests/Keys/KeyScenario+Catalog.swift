@@ -26,6 +26,8 @@ extension KeyScenario {
             keys.type("jjj") { $0.isOn("book ") }
             keys.press(".", .toggleHidden) { $0.contains("19 tables 1 view") }
             keys.press("p", .copyPath) { $0.status.contains("Copied book.") }
+            keys.press("s", .sortCatalog) { $0.status.contains("sorted by their numbers of rows") }
+            keys.type("sss") { $0.status.contains("sorted by name") }
             keys.press("!", .showDeadLinks) { $0.contains("country belongsTo country: 1 orphan") }
             keys.type("q") { $0.isOn("book ") }
             keys.press(.enter, .open) { $0.isOn("1  Moby-Dick") }

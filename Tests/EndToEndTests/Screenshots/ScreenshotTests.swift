@@ -19,7 +19,8 @@ extension EndToEnd {
         func `A picture shows what the program draws`(screenshot: Screenshot) throws {
             let file = URL(filePath: Self.root + screenshot.file)
             if Self.isKeeping {
-                try screenshot.take(seconds: 1).svg.write(to: file, atomically: true, encoding: .utf8)
+                try screenshot.take(seconds: screenshot.commits.isEmpty ? 1 : 3).svg.write(
+                    to: file, atomically: true, encoding: .utf8)
             }
             let kept = try String(contentsOf: file, encoding: .utf8)
             #expect(kept.utf8.count < 60_000)

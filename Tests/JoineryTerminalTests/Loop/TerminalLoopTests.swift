@@ -162,6 +162,30 @@ import Testing
         #expect(fixture.screen.presentations == before + 2)
     }
 
+    @Test func `Seconds end while other programs commit, and nothing wakes the loop afterwards`() throws {
+        let fixture = Fixture()
+        try fixture.answerCatalog(["author"])
+        #expect(fixture.loop.timeToNextChange == nil)
+        _ = fixture.loop.turn(mail: [.file(.live)], hasInput: false)
+        let table = ChangeLog.Table(name: "author", rows: ChangeLog.Rows(updated: [1]))
+        let entry = ChangeLog.Entry(time: "12:00", commits: 3, content: .tables([table]))
+        let before = fixture.screen.presentations
+        _ = fixture.loop.turn(mail: [.file(.commits([entry]))], hasInput: false)
+        #expect(fixture.screen.presentations == before)
+        #expect(fixture.loop.timeToNextChange == .seconds(1))
+        fixture.time += .seconds(1)
+        _ = fixture.loop.turn(mail: [], hasInput: false)
+        #expect(fixture.screen.presentations == before + 1)
+        #expect(fixture.text.contains("3/s"))
+        #expect(fixture.text.contains("█"))
+        for _ in 0..<(Activity.seconds - 1) {
+            fixture.time += .seconds(1)
+            _ = fixture.loop.turn(mail: [], hasInput: false)
+        }
+        #expect(fixture.loop.timeToNextChange == nil)
+        #expect(!fixture.text.contains("█"))
+    }
+
     @Test func `A turn without messages draws nothing`() {
         let fixture = Fixture()
         #expect(fixture.loop.turn(mail: [], hasInput: false) == nil)

@@ -26,6 +26,23 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
 
     private static let catalog: [GoldenState] = [
         GoldenState("catalog", .catalog) { Library.rows($0, focus: .catalog) },
+        GoldenState("catalog-activity", .catalog) { size in
+            var browser = Library.rows(size, focus: .catalog)
+            for second in 0..<40 {
+                let tables = [
+                    ChangeLog.Table(
+                        name: "book", rows: ChangeLog.Rows(updated: Array(0..<Int64(second * second)))),
+                    ChangeLog.Table(name: "author", rows: ChangeLog.Rows(inserted: [1, 2])),
+                    ChangeLog.Table(name: "review"),
+                ]
+                let entry = ChangeLog.Entry(
+                    time: "", commits: 5, content: .tables(second < 20 ? Array(tables[..<2]) : tables))
+                _ = browser.update(.file(.commits([entry])))
+                _ = browser.update(.secondEnded)
+            }
+            for _ in 0..<3 { _ = browser.update(.command(.sortCatalog)) }
+            return browser
+        },
         GoldenState("catalog-preview", .catalog) { size in
             Library.answered(Library.browser(size).after(.refetch), .table("book"), Library.structureOfBook)
         },
