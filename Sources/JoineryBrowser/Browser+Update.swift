@@ -119,6 +119,8 @@ extension Browser {
         case .saveCell: return beginSavingCell()
         case .export: return beginExport()
         case .copyPath: return copyPath()
+        case .markMoment: markMoment()
+        case .compareMoments: return compareMoments()
         case .mark: return markRow()
         case .connect: return beginConnections()
         case .showDeadLinks: return beginDeadLinks()

@@ -43,7 +43,7 @@ extension Browser {
     /// none.
     mutating func openChange() -> [Effect] {
         guard let line = changes.current else {
-            say(noChange)
+            say(changes.comparison == nil ? noChange : "No row differs.")
             return []
         }
         if line.row == nil, changes.hasHiddenRows(line) {
@@ -52,14 +52,23 @@ extension Browser {
         }
         guard let table = line.table else {
             say(
-                line.isEmpty
-                    ? "No table changed."
-                    : "The tables of this commit are unknown. The catalog lists all tables.")
+                changes.comparison != nil
+                    ? "There is no row on this line."
+                    : line.isEmpty
+                        ? "No table changed."
+                        : "The tables of this commit are unknown. The catalog lists all tables.")
             return []
         }
         guard catalog.entry(named: table.name) != nil else {
             say("The catalog has no table \(SafeText.line(table.name)).")
             return []
+        }
+        if let row = line.comparedRow {
+            guard row.after != nil else {
+                say("The row was deleted.")
+                return []
+            }
+            return [.findRows(ticket(for: .place), ChangedRows(rowID: row.rowID, of: table.name))]
         }
         if let row = line.row {
             guard row.kind != .deleted else {

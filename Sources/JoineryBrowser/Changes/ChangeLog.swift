@@ -89,6 +89,8 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
         package var isFolded = false
         /// The row, on a line below its table.
         package var row: ChangedRow?
+        /// The row, on a line of a comparison.
+        var comparedRow: LogComparison.Row?
         /// The number of rows that are not shown, on the line that stands for them.
         package var more: Int?
         /// The text shown if no table is named.
@@ -111,6 +113,10 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
     package private(set) var filter: ChangeFilter?
     /// The columns of the labels of tables, as far as they are known.
     package internal(set) var labels: [String: [String]] = [:]
+    /// The comparison that is shown in place of the list; `nil` if none is.
+    package private(set) var comparison: LogComparison?
+    /// The moment with which tables are compared.
+    private(set) var moment = LogComparison.Moment.start
     /// The number of commits since the list was held; `nil` if it moves on.
     package private(set) var heldCommits: Int?
     /// The last entry shown while the list is held.
@@ -135,7 +141,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
             byteCount += entry.byteCount
             entries.append(entry)
         }
-        if heldCommits != nil {
+        if heldCommits != nil || comparison != nil {
             heldCommits? += new.reduce(0) { $0 + $1.commits }
             dropOldest()
             return
@@ -227,8 +233,31 @@ extension ChangeLog {
         return values.rows.count > Self.shownRows && !line.isFolded
     }
 
+    /// Marks the present moment.
+    mutating func markMoment() {
+        guard let last = entries.last else { return }
+        moment = LogComparison.Moment(serial: last.serial, words: "the commit of " + last.time)
+    }
+
+    /// Shows how the rows of a table differ from those at the marked moment.
+    mutating func compare(_ table: String, height: Int) {
+        let comparison = LogComparison(of: table, since: moment, in: entries)
+        self.comparison = comparison
+        lines = comparison.lines
+        position = ListPosition(cursor: 0, top: 0)
+        settle(height: height)
+    }
+
+    mutating func endComparison(height: Int) {
+        comparison = nil
+        position = ListPosition(cursor: 0, top: 0)
+        lines = []
+        rebuild(height: height)
+    }
+
     /// Makes the lines again. The cursor stays on its line, or else on its table or entry.
     private mutating func rebuild(height: Int) {
+        if comparison != nil { return }
         let isAtEnd = position.cursor >= lines.count - 1
         let (before, offset) = (current, position.cursor - position.top)
         let shown = heldCommits == nil ? entries[...] : entries.prefix { $0.serial <= lastHeld }
@@ -309,8 +338,10 @@ extension ChangeLog {
 
     /// Returns the row of a line as text; `nil` if the line is that of a table or of a whole entry.
     package func text(of line: Line) -> RowText? {
-        guard let row = line.row, let table = line.table else { return nil }
+        guard let table = line.table else { return nil }
         let label = labels[table.name] ?? []
+        if let row = line.comparedRow { return row.text(label: label) }
+        guard let row = line.row else { return nil }
         let kind: Kind =
             switch row.kind {
             case .inserted: .inserted

@@ -49,23 +49,12 @@ extension ChangedRow {
     /// - Parameter label: The columns of the label, which is shown in front of the values.
     package func parts(besides label: [String] = []) -> [ChangePart] {
         if let missing { return [.remark("values unknown: \(missing.reason)")] }
-        var parts: [ChangePart] = []
-        if let before, let after {
-            for index in changedColumns {
-                if !parts.isEmpty { parts.append(.comma) }
-                parts.append(.column(SafeText.line(columns[index].name)))
-                let texts = before[index].briefChange(to: after[index])
-                parts += [.value(texts.before), .arrow, .value(texts.after)]
-            }
-            return parts.isEmpty ? [.remark("stored differently, with the same values")] : parts
+        if before != nil, after != nil, changedColumns.isEmpty {
+            return [.remark("stored differently, with the same values")]
         }
-        for (column, value) in zip(columns, after ?? before ?? []) {
-            let isKnown = label.contains(column.name) || column.name == rowIDColumn?.name || value.isNull
-            if isKnown { continue }
-            if !parts.isEmpty { parts.append(.comma) }
-            parts += [.column(SafeText.line(column.name)), .value(value.brief)]
-        }
-        return parts
+        return ChangePart.parts(
+            of: columns, rowIDColumn: rowIDColumn?.name, before: before, after: after,
+            changed: changedColumns, besides: label)
     }
 
     /// The same as one text.
@@ -75,6 +64,31 @@ extension ChangedRow {
 }
 
 extension ChangePart {
+    /// The parts of a row: the changed columns with their values before and after; all values of a row that is new or
+    /// gone.
+    static func parts(
+        of columns: [StoredColumn], rowIDColumn: String?, before: [DatabaseValue]?,
+        after: [DatabaseValue]?, changed: [Int], besides label: [String]
+    ) -> [ChangePart] {
+        var parts: [ChangePart] = []
+        if let before, let after {
+            for index in changed {
+                if !parts.isEmpty { parts.append(.comma) }
+                parts.append(.column(SafeText.line(columns[index].name)))
+                let texts = before[index].briefChange(to: after[index])
+                parts += [.value(texts.before), .arrow, .value(texts.after)]
+            }
+            return parts
+        }
+        for (column, value) in zip(columns, after ?? before ?? []) {
+            let isKnown = label.contains(column.name) || column.name == rowIDColumn || value.isNull
+            if isKnown { continue }
+            if !parts.isEmpty { parts.append(.comma) }
+            parts += [.column(SafeText.line(column.name)), .value(value.brief)]
+        }
+        return parts
+    }
+
     package var text: String {
         switch self {
         case .column(let name): name + " "

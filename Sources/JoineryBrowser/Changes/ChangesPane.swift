@@ -11,6 +11,21 @@ extension ChangesPane: ScreenState {
         switch command {
         case _ where command.isMove: browser.moveInChanges(command)
         case .open: return browser.openChange()
+        case .close: return browser.pending.isEmpty && browser.endComparison() ? [] : nil
+        case .filterChanges, .foldTable, .holdChanges, .export:
+            guard browser.changes.comparison == nil else {
+                browser.say("This compares two moments: press Esc to return to the list of changes.")
+                return []
+            }
+            return performInList(command, in: &browser)
+        default: return nil
+        }
+        return []
+    }
+
+    /// Runs a command of the list.
+    private func performInList(_ command: Command, in browser: inout Browser) -> [Effect]? {
+        switch command {
         case .filterChanges:
             browser.prompt = Prompt(purpose: .filterChanges, text: browser.changes.filter?.text ?? "")
         case .foldTable: browser.foldTable()

@@ -2,7 +2,7 @@ extension [CommandFacts] {
     /// The commits of other programs.
     static let changes: [CommandFacts] = [
         CommandFacts(
-            .filterChanges, "Filter",
+            .filterChanges, "Filter list",
             "Shows only changes whose table, kind, rowid, columns or values contain the words typed: loan updated. "
                 + "No words show all.", needs: .changes,
             keys: [CommandKeys(["f"], in: [.changes], hinted: [.changes])]),
@@ -14,5 +14,14 @@ extension [CommandFacts] {
             .holdChanges, "Hold",
             "Holds the list of changes still while commits are counted, or lets it move on.", needs: .changes,
             keys: [CommandKeys(["w"], in: [.changes], hinted: [.changes])]),
+        CommandFacts(
+            .markMoment, "Mark moment",
+            "Marks this moment, to compare tables with it; before, they are compared with the start of the program.",
+            keys: [CommandKeys(["B"], in: [.catalog, .rows, .tree, .changes])]),
+        CommandFacts(
+            .compareMoments, "Compare",
+            "Shows which rows of the table were added, removed and changed by other programs since the marked moment; "
+                + "Esc returns to the list of changes.", needs: .locationOrTable,
+            keys: [CommandKeys(["D"], in: [.catalog, .rows, .tree, .changes])]),
     ]
 }

@@ -13,6 +13,12 @@ struct ChangesView: ScreenView {
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
         drawHeader(in: header.insetColumns, on: &surface)
         guard !log.lines.isEmpty else {
+            if log.comparison != nil {
+                return SentencesView(
+                    ["No row differs from that moment.", "Esc shows the list of changes."], role: .dim,
+                    theme: theme
+                ).draw(in: body, on: &surface)
+            }
             if log.filter != nil {
                 return SentencesView(
                     ["No change has these words.", "An empty filter shows all changes."], role: .dim,
@@ -36,6 +42,11 @@ struct ChangesView: ScreenView {
 
     private func drawHeader(in rect: Rect, on surface: inout Surface) {
         var rect = rect
+        let name = Span("Changes", theme[isFocused ? .header : .dim])
+        if let comparison = log.comparison {
+            surface.draw([name, Span(comparison.title, theme[.dim])], in: rect)
+            return
+        }
         if let commits = log.heldCommits {
             let text = commits == 0 ? "held" : "held: \(commits) more"
             surface.draw([Span(text, theme[.paused])], in: rect.takeRight(Glyphs.width(of: text)))
@@ -43,8 +54,7 @@ struct ChangesView: ScreenView {
         }
         let filter = log.filter.map { [Span("  with " + SafeText.line($0.text), theme[.filter])] } ?? []
         surface.draw(
-            [Span("Changes", theme[isFocused ? .header : .dim]), Span(" by other programs", theme[.dim])]
-                + filter, in: rect)
+            [name, Span(" by other programs", theme[.dim])] + filter, in: rect)
     }
 
     private func spans(for line: ChangeLog.Line, nameWidth: Int, in width: Int) -> [Span] {

@@ -284,6 +284,11 @@ extension KeyScenario {
             keys.press("w", .holdChanges) { $0.reports("The list moves on.") }
             keys.press(" ", .foldTable) { $0.reports("No commits since the file was opened.") }
             keys.press("x", .export) { $0.reports("There are no changes to write.") }
+            keys.press("B", .markMoment) { $0.status.contains("Marked this moment") }
+            keys.press("D", .compareMoments) {
+                $0.contains("Changes of book since the start: no row differs")
+            }
+            keys.type("\u{1B}") { $0.contains("Changes by other programs") }
             keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
             keys.type("\u{1B}") { $0.contains("Changes by other programs") }
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }

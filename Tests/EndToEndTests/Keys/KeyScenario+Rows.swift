@@ -110,6 +110,9 @@ extension KeyScenario {
             keys.type("y") { $0.status.contains("Copied id of 1 selected row.") }
             keys.press(" ", .select) { !$0.contains("✓") && $0.isOnRow(1) }
             keys.press("X", .saveCell) { $0.reports("id is a number here") }
+            keys.press("B", .markMoment) { $0.status.contains("Marked this moment") }
+            keys.press("D", .compareMoments) { $0.contains("Changes of book since the start") }
+            keys.type("2") { $0.isOnRow(1) }
             keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
             keys.press("a", .showAssociations) { $0.contains("Associations of book/1") }
             keys.type("q") { $0.isOnRow(1) }

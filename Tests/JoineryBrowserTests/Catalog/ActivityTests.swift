@@ -14,7 +14,8 @@ import Testing
     @Test func `Changed rows are counted second by second, commits where rows are not known`() {
         var activity = Activity()
         #expect(activity.counts(of: "book", parts: 4) == nil)
-        #expect(activity.add([Self.entry("book", rows: 3), Self.entry("tag", rows: nil, commits: 7)]) == true)
+        let first = [Self.entry("book", rows: 3), Self.entry("tag", rows: nil, commits: 7)]
+        #expect(activity.add(first) == true)
         // The end of the second is awaited already.
         #expect(activity.add([Self.entry("book", rows: 2)]) == false)
         #expect(activity.total(of: "book") == 5)

@@ -223,4 +223,70 @@ import Testing
                 == "The extension sets the format: .ndjson, .md, .sql to repeat the commits, or .undo.sql to take them "
                 + "back.")
     }
+
+    @Test func `A table is compared with the start, or with a marked moment`() throws {
+        var browser = browser(
+            try entries(
+                "UPDATE book SET year = 1 WHERE id = 1; DELETE FROM book WHERE id = 2; INSERT INTO book VALUES (9, 'New', 2)",
+                "UPDATE book SET year = 5 WHERE id IN (1, 9)", "DELETE FROM author"))
+        browser.press(.first, .compareMoments)
+        #expect(
+            lines(browser) == [
+                "updated 1 Emma: year 1815 → 5", "deleted 2 Typee: year 1846", "inserted 9 New: year 5",
+            ])
+        #expect(
+            browser.changes.comparison?.title == " of book since the start: 1 added, 1 removed, 1 changed")
+        // The comparison stays as it is while others commit.
+        _ = browser.update(
+            .file(
+                .commits(
+                    try entries("UPDATE book SET year = 1815 WHERE id = 1", "DELETE FROM book WHERE id = 9")))
+        )
+        #expect(lines(browser).count == 3)
+        for command in [Command.filterChanges, .foldTable, .holdChanges, .export] {
+            browser.press(command)
+            #expect(
+                browser.status.notice?.text
+                    == "This compares two moments: press Esc to return to the list of changes.")
+        }
+        // What came and went, or is as it was, does not differ.
+        browser.press(.compareMoments)
+        #expect(lines(browser) == ["deleted 2 Typee: year 1846"])
+        #expect(browser.press(.open).isEmpty)
+        #expect(browser.status.notice?.text == "The row was deleted.")
+        browser.press(.close)
+        #expect(browser.changes.comparison == nil)
+        #expect(lines(browser).count == 13)
+        browser.press(.markMoment)
+        browser.press(.last, .compareMoments)
+        #expect(lines(browser) == [])
+        #expect(browser.changes.comparison?.title == " of book since the commit of 12:00: no row differs")
+        browser.press(.close)
+        _ = browser.update(.file(.commits(try entries("UPDATE book SET year = 3 WHERE id = 1"))))
+        browser.press(.compareMoments)
+        #expect(lines(browser) == ["updated 1 Emma: year 1815 → 3"])
+        guard case .findRows(_, let changed)? = browser.press(.open).first else {
+            Issue.record("no row is looked for")
+            return
+        }
+        #expect(changed == ChangedRows(rowID: 1, of: "book"))
+    }
+
+    @Test func `A comparison says what is not known`() throws {
+        let unknown = ChangeLog.Entry(time: "", commits: 3, content: .everything(ChangeLog.Note("too much")))
+        let table = ChangeLog.Entry(
+            time: "", commits: 1,
+            content: .tables([ChangeLog.Table(name: "book"), ChangeLog.Table(name: "author")]))
+        var browser = browser(try entries("DELETE FROM book WHERE id = 1") + [unknown, table])
+        browser.press(.first, .compareMoments)
+        #expect(
+            lines(browser)
+                == ["4 commits are left out: their rows are not known.", "deleted 1 Emma: year 1815"])
+        browser.press(.first, .open)
+        #expect(browser.status.notice?.text == "There is no row on this line.")
+        var log = ChangeLog()
+        for _ in 0...(ChangeLog.limit * 11 / 10) { log.append([table], height: 5) }
+        log.compare("loan", height: 5)
+        #expect(log.lines.map(\.note?.words) == ["The log begins later: older commits are left out."])
+    }
 }

@@ -26,7 +26,8 @@ import Testing
     /// Returns the number of times the visible rows were read.
     static func reads(_ loop: SessionLoop, of table: String) -> Int {
         loop.statements(with: "FROM \"\(table)\"").filter {
-            $0.contains("LIMIT") && $0.contains("ORDER BY") && !$0.contains("joinery_") && !$0.contains("COUNT")
+            $0.contains("LIMIT") && $0.contains("ORDER BY") && !$0.contains("joinery_")
+                && !$0.contains("COUNT")
         }
         .count
     }

@@ -179,6 +179,8 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "changes-filter")
         _ = browser.update(.prompt(.accept))
         try expectGolden(setting.draw(browser), "changes-filtered")
+        _ = browser.update(.command(.compareMoments))
+        try expectGolden(setting.draw(browser), "changes-compared")
     }
 
     /// The changes of a commit to a small library.
