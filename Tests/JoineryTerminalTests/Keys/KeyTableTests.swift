@@ -27,7 +27,7 @@ struct KeyTableTests {
 
     @Test("The help names every key of every binding")
     func helpIsComplete() {
-        let size = ScreenSize(columns: 120, rows: 200)
+        let size = ScreenSize(columns: 120, rows: 400)
         var browser = Library.rows(size)
         browser.overlay = .help(HelpPane(top: 0))
         let lines = BrowserView(browser, theme: Theme(.mono)).surface(size).text
