@@ -121,6 +121,7 @@ extension Browser {
         case .saveCell: return beginSavingCell()
         case .showProfile: return beginProfile()
         case .showProfiles: return beginProfiles()
+        case .measure: return beginMeasuring()
         case .export: return beginExport()
         case .copyPath: return copyPath()
         case .markMoment: markMoment()

@@ -15,6 +15,7 @@ struct Profile: ParsableCommand {
               joinery profile library.sqlite book year language --where "year > 1800"
               joinery profile library.sqlite book author.country.name reviews.count
               joinery profile library.sqlite loan dueOn --format svg > due.svg
+              joinery profile library.sqlite book year --measure pages --bars sum
 
             All rows are read. With --sample, only groups of rows spread over a table with more than 200,000 \
             rows are; text tells counts as estimates, and shares with their errors, as four standard errors. \
@@ -40,6 +41,14 @@ struct Profile: ParsableCommand {
             valueName: "condition"))
     var `where`: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Sum up the numbers of this column by the bins and values of the others.", valueName: "column"))
+    var measure: String?
+
+    @Option(help: "What bars show with --measure.")
+    var bars = ProfileMeasure.mean
+
     @Flag(help: "Read a sample of a large table.")
     var sample = false
 
@@ -55,8 +64,10 @@ struct Profile: ParsableCommand {
             var query = ProfileQuery(
                 path: path, filter: filter, columns: names.isEmpty ? table.visibleColumns.map(\.name) : names)
             query.isExact = !sample
-            query.hasValues = !names.isEmpty || format != .text
-            return format.text(of: try ProfileContent.read(query, in: db), isList: names.isEmpty)
+            query.measured = try measure.map { try name(of: $0, in: table, db) }
+            let isList = names.isEmpty && measure == nil
+            query.hasValues = !isList || format != .text
+            return format.text(of: try ProfileContent.read(query, in: db), isList: isList, drawing: bars)
         }
         try StandardStream.output.print(text)
     }
@@ -81,3 +92,4 @@ struct Profile: ParsableCommand {
 }
 
 extension ProfileFormat: ExpressibleByArgument {}
+extension ProfileMeasure: ExpressibleByArgument {}

@@ -98,8 +98,8 @@ extension Prompt {
     fileprivate var isAboutNames: Bool {
         switch purpose {
         case .searchCatalog, .findTable, .goToColumn: true
-        case .filterRows, .addColumn, .searchRows, .searchTree, .searchStructure, .searchOverlay, .percent,
-            .export, .saveCell, .filterChanges:
+        case .filterRows, .addColumn, .measure, .searchRows, .searchTree, .searchStructure, .searchOverlay,
+            .percent, .export, .saveCell, .filterChanges:
             false
         }
     }

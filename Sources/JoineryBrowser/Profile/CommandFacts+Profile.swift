@@ -10,6 +10,14 @@ extension [CommandFacts] {
             .showProfiles, "Profiles", "Shows what is in each column, a line each.", needs: .rows,
             keys: [CommandKeys(["P"], in: .grids)]),
         CommandFacts(
+            .measure, "Sum up",
+            "Asks for a second column, and shows the sum and the mean of its numbers by the values of the "
+                + "column under the cursor, or by the bins of its numbers or dates.", needs: .rows,
+            keys: [CommandKeys(["&"], in: [.rows, .query, .profile], hinted: [.profile])]),
+        CommandFacts(
+            .nextMeasure, "Measure", "Has the bars show counts, sums or means.", isInPalette: false,
+            keys: [CommandKeys(["s"], in: [.profile])]),
+        CommandFacts(
             .finerBins, "Finer", "Makes the bins of the histogram narrower.", isInPalette: false,
             keys: [CommandKeys(["+", "="], in: [.profile], hinted: [.profile])]),
         CommandFacts(

@@ -11,49 +11,89 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
 
     /// Returns the profiles of columns.
     ///
-    /// - Parameter isList: Whether text has a line for each column, instead of all figures.
-    package func text(of content: ProfileContent, isList: Bool) -> String {
+    /// - Parameters:
+    ///   - isList: Whether text has a line for each column, instead of all figures.
+    ///   - measure: What bars show if a column is measured.
+    package func text(
+        of content: ProfileContent, isList: Bool, drawing measure: ProfileMeasure = .mean
+    ) -> String {
         switch self {
-        case .text: isList ? Self.list(of: content) : Self.text(of: content)
+        case .text: isList ? Self.list(of: content) : Self.text(of: content, measure)
         case .json:
             {
                 var json = JSONText()
                 json.profile(content)
                 return json.text
             }()
-        case .svg: ProfileSVG(content).text
+        case .svg: ProfileSVG(content, drawing: measure).text
         }
     }
 
-    static func lines(of column: ProfileContent.Column, in content: ProfileContent) -> [ProfileLine] {
+    static func lines(
+        of column: ProfileContent.Column, in content: ProfileContent, drawing measure: ProfileMeasure
+    ) -> [ProfileLine] {
         content.lines(
-            of: column, width: column.figures?.histogram?.width(forAtMost: binCount), valueCount: valueCount)
+            of: column, width: column.figures?.histogram?.width(forAtMost: binCount), valueCount: valueCount,
+            drawing: measure)
     }
 
     // MARK: Text
 
-    private static func text(of content: ProfileContent) -> String {
+    private static func text(of content: ProfileContent, _ measure: ProfileMeasure) -> String {
         content.columns.map { column in
-            let lines = lines(of: column, in: content)
-            let widest = lines.compactMap(\.figureName).map { TextWidth.of($0) }.max() ?? 0
-            let bars = lines.compactMap(\.bar)
-            let text = bars.map { min(TextWidth.of($0.text), 40) }.max() ?? 0
-            let count = bars.map { TextWidth.of($0.count) }.max() ?? 0
+            let lines = lines(of: column, in: content, drawing: measure)
+            let names = lines.compactMap(\.figureName).map { TextWidth.of($0) }.max() ?? 0
+            let bars = BarWidths(of: lines)
             let body = lines.map { line -> String in
                 switch line.content {
                 case .blank: return ""
                 case .heading(let text), .note(let text): return text
-                case .figure(let name, let text, _): return padded(name, widest) + "  " + SafeText.line(text)
-                case .bar(let bar):
-                    let label = bar.label.map { "  " + SafeText.line($0) } ?? ""
-                    let drawn = padded(BarText.text(bar.fraction, width: barWidth), barWidth)
-                    let blanks = String(repeating: " ", count: max(count - TextWidth.of(bar.count), 0))
-                    return "  " + padded(SafeText.line(bar.text), text) + "  " + drawn + "  " + blanks
-                        + bar.count + "  " + bar.share + label
+                case .measures(let title, _): return bars.heading(title)
+                case .figure(let name, let text, _): return padded(name, names) + "  " + SafeText.line(text)
+                case .bar(let bar): return bars.text(of: bar)
                 }
             }
-            return ([SafeText.line(column.name), ""] + body).joined(separator: "\n")
+            let name = SafeText.line(column.name)
+            let title = content.measured.map { "\(SafeText.line($0)) by \(name)" } ?? name
+            return ([title, ""] + body).joined(separator: "\n")
         }.joined(separator: "\n\n\n")
+    }
+
+    /// The widths of the columns of bars.
+    private struct BarWidths {
+        private var text = 0
+        private var figures: [Int] = []
+
+        init(of lines: [ProfileLine]) {
+            if lines.contains(where: \.isHeadingOfMeasures) {
+                figures = ProfileMeasure.allCases.map { TextWidth.of($0.rawValue) }
+            }
+            for bar in lines.compactMap(\.bar) {
+                text = max(text, min(TextWidth.of(SafeText.line(bar.text)), 40))
+                let widths = bar.figures.map { TextWidth.of($0) }
+                figures = figures.isEmpty ? widths : zip(figures, widths).map { max($0, $1) }
+            }
+        }
+
+        /// The names of the measures above their columns.
+        func heading(_ title: String) -> String {
+            let names = zip(ProfileMeasure.allCases, figures).map { "  " + leading($0.rawValue, $1) }.joined()
+            return padded(title, 2 + text + 2 + barWidth) + names
+        }
+
+        func text(of bar: ProfileLine.Bar) -> String {
+            let drawn = padded(BarText.text(bar.fraction, width: barWidth), barWidth)
+            // The share of a count is no column of numbers.
+            let figures = zip(bar.figures, self.figures).enumerated().map { index, figure in
+                "  " + (index == 0 || bar.sums != nil ? leading(figure.0, figure.1) : figure.0)
+            }.joined()
+            let label = bar.label.map { "  " + SafeText.line($0) } ?? ""
+            return "  " + padded(SafeText.line(bar.text), text) + "  " + drawn + figures + label
+        }
+
+        private func leading(_ text: String, _ width: Int) -> String {
+            String(repeating: " ", count: max(width - TextWidth.of(text), 0)) + text
+        }
     }
 
     private static func list(of content: ProfileContent) -> String {
@@ -90,6 +130,8 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
 }
 
 extension ProfileLine {
+    fileprivate var isHeadingOfMeasures: Bool { if case .measures = content { true } else { false } }
+
     fileprivate var figureName: String? {
         if case .figure(let name, _, _) = content { name } else { nil }
     }

@@ -88,6 +88,15 @@ extension ProfilePane: OverlayState, ProfileReader {
             } else {
                 browser.say(isFiner ? "These are the narrowest bins." : "These are the widest bins.")
             }
+        case .measure: return browser.beginMeasuring(by: self)
+        case .nextMeasure:
+            if query.measured == nil {
+                browser.say("This shows one column: & sums up a second one by it.")
+            } else {
+                pane.changeMeasure(lines: height)
+                browser.show(pane)
+                browser.say("The bars show \(pane.measure.words).")
+            }
         case .exactCount: return readAll(in: &browser)
         case .refetch: return fetch(query, in: &browser)
         default:
@@ -99,6 +108,11 @@ extension ProfilePane: OverlayState, ProfileReader {
     }
 
     private func close(in browser: inout Browser) -> [Effect] {
+        if returnsToProfile {
+            var query = query
+            query.measured = nil
+            return browser.show(profile: ProfilePane(query, from: list))
+        }
         let effects = browser.closeOverlay()
         guard let list else { return effects }
         // The list may be old, if there were commits meanwhile.

@@ -7,6 +7,8 @@ package struct ProfileQuery: Hashable, Sendable {
     package var filter: RowsFilter?
     /// The names of the columns, also of added ones.
     package var columns: [String]
+    /// The name of a column whose numbers are summed up by the values of the others; `nil` for none.
+    package var measured: String?
     /// Whether to read all rows, however many.
     package var isExact: Bool
     /// Whether to find the commonest values and the median.
@@ -28,6 +30,8 @@ package struct ProfileQuery: Hashable, Sendable {
     var reading: ProfileReading {
         var reading = isExact ? ProfileReading.all : .quick
         reading.hasValues = hasValues
+        // The rows are read twice.
+        if measured != nil { reading.sampleTime /= 2 }
         return reading
     }
 }
@@ -48,6 +52,8 @@ package struct ProfileContent: Equatable, Sendable {
     /// The rows that were read, without the columns.
     package var rows: RowsProfile
     package var columns: [Column]
+    /// The name of the column whose numbers are summed up.
+    package var measured: String?
     /// The time that reading took.
     package var seconds = 0.0
 
@@ -66,18 +72,21 @@ extension ProfileContent {
         let start = ContinuousClock.now
         let place = try PathRequest(query.path, db)
         let columns = RowsColumns(of: place.table, db)
-        let known = try query.columns.map { name in
+        let names = query.columns + (query.measured.map { [$0] } ?? [])
+        let known = try names.map { name in
             let term = try columns.term(name)
             return (name: name, value: term.expression, column: try columns.column(behind: name))
         }
         let condition = try query.filter.map { try columns.condition($0) }
-        let request = columns.naming(place.request, for: query.columns, and: query.filter)
+        let request = columns.naming(place.request, for: names, and: query.filter)
         let isTable = query.path.steps.isEmpty && place.table.hasRowID
         let rows = ProfiledRows(request, where: condition, allOf: isTable ? place.table.name : nil)
         let profiled = known.map { name, value, column in
             column.map { ProfiledColumn(value, like: $0) } ?? ProfiledColumn(value, named: name)
         }
-        let profile = try db.profile(profiled, of: rows, reading: query.reading)
+        let profile = try db.profile(
+            Array(profiled.prefix(query.columns.count)), of: rows,
+            measuring: query.measured == nil ? nil : profiled.last, reading: query.reading)
         let links = query.hasValues ? try ParentLink.links(from: place.table, db) : []
         var content = ProfileContent(
             rows: profile,
@@ -88,6 +97,7 @@ extension ProfileContent {
                 if let link, link.isLookedUp { column.labels = try link.labels(of: values, db) }
                 return column
             })
+        content.measured = query.measured
         content.seconds = (ContinuousClock.now - start) / .seconds(1)
         return content
     }
@@ -99,17 +109,19 @@ extension OpenResult {
     /// - Throws: A `DatabaseError` if the result cannot be read.
     func profile(_ query: ProfileQuery, isCanceled: () -> Bool) throws -> ProfileContent {
         let start = ContinuousClock.now
-        let known = query.columns.compactMap { name in
-            columns.firstIndex(of: name).map { (number: $0, name: name) }
+        func column(_ name: String) -> (number: Int, column: ProfiledColumn)? {
+            columns.firstIndex(of: name).map { ($0, ProfiledColumn(Column(name), named: name)) }
         }
+        let known = query.columns.compactMap { name in column(name).map { (name: name, column: $0) } }
         let profile = try store.profile(
-            known.map { ($0.number, ProfiledColumn(Column($0.name), named: $0.name)) },
-            reading: query.reading, isCanceled: isCanceled)
+            known.map(\.column), measuring: query.measured.flatMap { column($0) }, reading: query.reading,
+            isCanceled: isCanceled)
         var content = ProfileContent(
             rows: profile,
             columns: zip(known, profile.columns).map { known, profile in
                 ProfileContent.Column(name: known.name, type: "", profile: profile)
             })
+        content.measured = query.measured
         content.seconds = (ContinuousClock.now - start) / .seconds(1)
         return content
     }

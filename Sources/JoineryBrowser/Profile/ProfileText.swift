@@ -199,7 +199,7 @@ struct ProfileText {
 
     // MARK: Numbers
 
-    private func count(_ number: Int, error: Double? = nil) -> String {
+    func count(_ number: Int, error: Double? = nil) -> String {
         let share = rows.rowCount == 0 ? 0 : Double(number) / Double(rows.rowCount)
         return "\(self.number(number)) (\(Self.percent(share))\(Self.error(error, isShare: true)))"
     }

@@ -31,7 +31,7 @@ extension Browser {
             self.prompt?.isSubmitted = false
             status.notice = nil
             return reportCondition()
-        case .addColumn, .percent, .export, .saveCell, .filterChanges:
+        case .addColumn, .measure, .percent, .export, .saveCell, .filterChanges:
             self.prompt?.isSubmitted = false
             status.notice = nil
         }
@@ -42,6 +42,7 @@ extension Browser {
         switch prompt.purpose {
         case .filterRows: return submitFilter()
         case .addColumn: return submitColumn()
+        case .measure: return submitMeasure()
         case .goToColumn:
             submitColumnName()
             return []
@@ -84,7 +85,7 @@ extension Browser {
         case .searchStructure: location?.structure?.search = prompt.origin ?? ""
         case .searchOverlay: overlaySearch = prompt.origin ?? ""
         case .filterRows: return prompt.reportTicket == nil ? [] : [.cancel(.condition)]
-        case .addColumn, .percent, .export, .saveCell, .filterChanges: break
+        case .addColumn, .measure, .percent, .export, .saveCell, .filterChanges: break
         }
         return []
     }

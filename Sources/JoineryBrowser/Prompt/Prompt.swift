@@ -2,7 +2,7 @@
 package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
         case searchCatalog, findTable, searchRows, searchTree, searchStructure, searchOverlay
-        case filterRows, addColumn, goToColumn
+        case filterRows, addColumn, goToColumn, measure
         case percent, export, saveCell, filterChanges
 
         /// Whether the text is the name of a new file.
@@ -14,7 +14,7 @@ package struct Prompt: Hashable, Sendable {
             case .searchCatalog, .findTable, .searchTree, .searchStructure, .searchOverlay, .export,
                 .saveCell, .filterChanges:
                 false
-            case .filterRows, .addColumn, .goToColumn, .searchRows, .percent: true
+            case .filterRows, .addColumn, .goToColumn, .measure, .searchRows, .percent: true
             }
         }
     }

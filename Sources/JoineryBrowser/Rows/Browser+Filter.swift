@@ -112,8 +112,9 @@ extension Browser {
         let begun = completions.begun
         let isAboutRows = prompt.purpose == .filterRows && !completions.isInside
         let before = prompt.line.head.dropLast(begun.count)
+        let isOwn = isAboutRows || prompt.purpose == .measure
         let names =
-            isAboutRows
+            isOwn
             ? names(of: begun, behind: String(before), associated: completions.names) : completions.names
         guard let first = names.first else {
             let isCondition = prompt.purpose == .filterRows

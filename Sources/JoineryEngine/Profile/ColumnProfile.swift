@@ -55,6 +55,8 @@ public struct ColumnProfile: Hashable, Sendable {
         public var isCut: Bool
         /// In a sample: the error of the value's share of the rows, as a share of them: four standard errors.
         public var error: Double?
+        /// The numbers of the measured column in the rows with this value; `nil` without such a column.
+        public var measure: Measure?
     }
 
     public var types = Types()
@@ -82,6 +84,8 @@ public struct ColumnProfile: Hashable, Sendable {
     public var othersAtMost = 0
     /// The distribution of the values if they are numbers or times; `nil` otherwise.
     public var histogram: Histogram?
+    /// The numbers of the measured column; `nil` without such a column.
+    public var measures: Measures?
 
     public init() {}
 }

@@ -13,69 +13,78 @@ extension Database {
     /// - Parameters:
     ///   - columns: The columns. If one cannot be read, the others are.
     ///   - rows: The rows.
+    ///   - measured: A column whose numbers are counted and summed up by the bins and the commonest values of the others,
+    ///     in a second reading; see ``ColumnProfile/measures``.
     ///   - reading: How much to read. A sample reads groups of eight neighboring rows, spread evenly over the table, and
     ///     needs a table with rowids; of other rows the first are read.
     /// - Returns: The profiles, in the order of the columns.
     /// - Throws: A `DatabaseError` if the rows cannot be read, or the reading is interrupted.
     public func profile(
-        _ columns: [ProfiledColumn], of rows: ProfiledRows, reading: ProfileReading = .all
+        _ columns: [ProfiledColumn], of rows: ProfiledRows, measuring measured: ProfiledColumn? = nil,
+        reading: ProfileReading = .all
     ) throws -> RowsProfile {
+        let run = ProfileRun(columns: columns, measured: measured, hasValues: reading.hasValues)
         do {
-            return try readProfile(columns, of: rows, reading)
+            return try profile(run, of: rows, reading)
         } catch let error as DatabaseError where columns.count > 1 && error.concernsColumn {
-            return try profileEach(columns, of: rows, reading)
+            return try profileEach(of: run, rows, reading)
         }
     }
 
     /// Profiles columns one by one, so that those that can be read are.
     private func profileEach(
-        _ columns: [ProfiledColumn], of rows: ProfiledRows, _ reading: ProfileReading
+        of run: ProfileRun, _ rows: ProfiledRows, _ reading: ProfileReading
     ) throws -> RowsProfile {
+        func part(_ columns: [ProfiledColumn]) throws -> RowsProfile {
+            let part = ProfileRun(columns: columns, measured: run.measured, hasValues: run.hasValues)
+            return try profile(part, of: rows, reading)
+        }
         var result: RowsProfile?
-        let profiles = try columns.map { column -> Result<ColumnProfile, RowsProfile.Failure> in
+        let profiles = try run.columns.map { column -> Result<ColumnProfile, RowsProfile.Failure> in
             do {
-                let profile = try readProfile([column], of: rows, reading)
+                let profile = try part([column])
                 result = result ?? profile
                 return profile.columns[0]
             } catch let error as DatabaseError where error.concernsColumn {
                 return .failure(RowsProfile.Failure(message: error.message ?? error.description))
             }
         }
-        guard var result else { return try readProfile([], of: rows, reading).with(profiles) }
+        guard var result else {
+            let none = ProfileRun(columns: [], hasValues: run.hasValues)
+            return try profile(none, of: rows, reading).with(profiles)
+        }
         result.columns = profiles
         return result
     }
 
-    private func readProfile(
-        _ columns: [ProfiledColumn], of rows: ProfiledRows, _ reading: ProfileReading
+    private func profile(
+        _ run: ProfileRun, of rows: ProfiledRows, _ reading: ProfileReading
     ) throws -> RowsProfile {
-        let run = ProfileRun(columns: columns, hasValues: reading.hasValues)
         guard let limit = reading.exactRowCount else {
-            return try run.profile { visit in try scan(columns, of: rows, limit: nil, visit) }
+            return try run.profile { _, visit in try scan(run.selected, of: rows, limit: nil, visit) }
         }
-        var sampled: (table: String, count: Int)?
+        var sampled: RowSample?
         if let table = rows.table, let count = try estimatedRowCount(in: table), count > limit {
-            if rows.condition == nil { return try sample(table, count, columns, of: rows, reading) }
-            sampled = (table, count)
+            let sample = RowSample(table: table, count: count, reading: reading)
+            if rows.condition == nil { return try profile(run, of: rows, in: sample) }
+            sampled = sample
         }
         guard let sampled else {
-            return try run.profile { visit in try scan(columns, of: rows, limit: limit, visit) }
+            return try run.profile { _, visit in try scan(run.selected, of: rows, limit: limit, visit) }
         }
         // With an index, the rows that meet a condition may be few and found at once.
         let profile = try? withTimeBudget(reading.sampleTime) {
-            try run.profile { visit in try scan(columns, of: rows, limit: limit, visit) }
+            try run.profile { _, visit in try scan(run.selected, of: rows, limit: limit, visit) }
         }
         if let profile, profile.coverage == .all { return profile }
-        return try sample(sampled.table, sampled.count, columns, of: rows, reading)
+        return try self.profile(run, of: rows, in: sampled)
     }
 
-    private func sample(
-        _ table: String, _ count: Int, _ columns: [ProfiledColumn], of rows: ProfiledRows,
-        _ reading: ProfileReading
+    private func profile(
+        _ run: ProfileRun, of rows: ProfiledRows, in sample: RowSample
     ) throws -> RowsProfile {
-        let sample = RowSample(table: table, count: count, reading: reading)
-        return try ProfileRun(columns: columns, hasValues: reading.hasValues).profile { visit in
-            try sample.read(columns, of: rows, in: self, visit)
+        try run.profile { groups, visit in
+            try sample.read(run.selected, of: rows, in: self, groups: groups, visit)
         }
     }
 

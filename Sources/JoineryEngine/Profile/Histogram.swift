@@ -125,14 +125,33 @@ public struct Histogram: Hashable, Sendable {
         guard !counts.isEmpty else { return [] }
         let start = group(first, width)
         var merged = Array(repeating: 0, count: binCount(of: width))
-        for (offset, count) in counts.enumerated() where count > 0 {
-            merged[group(first + offset, width) - start] += count
-        }
+        for (position, count) in zip(positions(of: width), counts) { merged[position] += count }
         return merged.enumerated().map { offset, count in
             Bin(
                 lower: edge(start + offset, width), upper: edge(start + offset + 1, width), count: count,
                 seconds: seconds(start + offset, width))
         }
+    }
+
+    /// Returns the position of the bin of a width that contains each narrow bin.
+    func positions(of width: Width) -> [Int] {
+        let start = group(first, width)
+        return counts.indices.map { group(first + $0, width) - start }
+    }
+
+    /// Returns the position of the narrow bin that contains a value; `nil` if none does.
+    func position(of value: ProfiledValue) -> Int? {
+        let index: Int
+        switch (scale, value.kind) {
+        case (.numbers(let scale), .integer): index = scale.index(of: .integer(value.integer))
+        case (.numbers(let scale), .real) where value.real.isFinite:
+            index = scale.index(of: .real(value.real))
+        case (.times(let scale, let format, _), _):
+            guard let seconds = StatedTime.seconds(value, as: format) else { return nil }
+            index = scale.index(of: seconds)
+        default: return nil
+        }
+        return counts.indices.contains(index - first) ? index - first : nil
     }
 
     private func binCount(of width: Width) -> Int {

@@ -5,16 +5,11 @@ struct NumberTally {
     /// The maximum number of numbers from which the median is found.
     static let sampleLimit = 1 << 18
 
-    private(set) var count = 0
-    private(set) var integerCount = 0
+    private(set) var sum = NumberSum()
     private(set) var infinite = 0
     /// Whether to keep numbers to find the median.
     var keepsSample = true
 
-    private var integerSum: Int128 = 0
-    /// The sum of real numbers, and the error of its rounding.
-    private var realSum = 0.0
-    private var realError = 0.0
     private var squares = 0.0
     private var shift: Double?
 
@@ -25,9 +20,7 @@ struct NumberTally {
 
     @inline(__always)
     mutating func add(_ integer: Int64) {
-        count += 1
-        integerCount += 1
-        integerSum += Int128(integer)
+        sum.add(integer)
         note(deviationOf: Double(integer))
         bin(.integer(integer))
         if keepsSample { sample.add(.integer(integer)) }
@@ -35,8 +28,7 @@ struct NumberTally {
 
     @inline(__always)
     mutating func add(_ real: Double) {
-        count += 1
-        add(toSum: real)
+        sum.add(real)
         if keepsSample { sample.add(.real(real)) }
         guard real.isFinite else {
             infinite += 1
@@ -44,12 +36,6 @@ struct NumberTally {
         }
         note(deviationOf: real)
         bin(.real(real))
-    }
-
-    private mutating func add(toSum real: Double) {
-        let sum = realSum + real
-        realError += abs(realSum) >= abs(real) ? (realSum - sum) + real : (real - sum) + realSum
-        realSum = sum
     }
 
     private mutating func note(deviationOf number: Double) {
@@ -83,18 +69,15 @@ struct NumberTally {
 
     // MARK: Results
 
+    var count: Int { sum.count }
+
     /// The histogram; `nil` without finite numbers.
     var histogram: Histogram? {
-        (bins ?? binned(pending)).map { Histogram($0, isWhole: integerCount == count) }
+        (bins ?? binned(pending)).map { Histogram($0, isWhole: sum.isWhole) }
     }
 
     /// The mean; `nil` if there is none.
-    var mean: Double? {
-        guard count > 0 else { return nil }
-        let reals = realSum.isFinite ? realSum + realError : realSum
-        let mean = integerCount == 0 ? reals / Double(count) : (Double(integerSum) + reals) / Double(count)
-        return mean.isNaN ? nil : mean
-    }
+    var mean: Double? { sum.mean }
 
     /// The standard deviation of the finite numbers.
     var deviation: Double {

@@ -16,7 +16,7 @@ enum ProfiledRow {
 /// Reads rows once or twice, and makes profiles of their columns.
 ///
 ///     first look    types, extremes, bins, sample of numbers, counts of common values
-///     second look   the median between two bounds, exact counts of the commonest values
+///     second look   the median between two bounds, exact counts of the commonest values, measures of a second column
 struct ProfileRun {
     /// The rows that were visited.
     struct Extent {
@@ -29,36 +29,67 @@ struct ProfileRun {
         var clusters = 0
     }
 
-    typealias Scan = (_ visit: (ProfiledRow, _ cluster: Int) -> Void) throws -> Extent
+    /// Visits rows; of a sample that was visited before, the same groups.
+    typealias Scan = (_ groups: Int?, _ visit: (ProfiledRow, _ cluster: Int) -> Void) throws -> Extent
 
     let columns: [ProfiledColumn]
+    /// The column whose numbers are summed up by the values of the others. It comes after them in a row.
+    var measured: ProfiledColumn?
     let hasValues: Bool
+
+    /// The columns of a row.
+    var selected: [ProfiledColumn] { columns + (measured.map { [$0] } ?? []) }
 
     func profile(_ scan: Scan) throws -> RowsProfile {
         let tallies = columns.map { ColumnTally($0, hasValues ? .full : .line) }
-        let extent = try scan { row, cluster in
+        let extent = try scan(nil) { row, cluster in
             for index in tallies.indices {
                 row.read(index) { tallies[index].add($0, cluster: cluster) }
             }
         }
         var looks = tallies.map { SecondLook(after: $0, isExact: extent.coverage == .all) }
-        if looks.contains(where: \.isNeeded) {
-            _ = try scan { row, _ in
+        var measures =
+            measured == nil
+            ? []
+            : zip(tallies, looks).map {
+                MeasureLook(histogram: $0.histogram, hashes: $1.hashes)
+            }
+        if looks.contains(where: \.isNeeded) || !measures.isEmpty {
+            _ = try scan(extent.clusters) { row, cluster in
                 for index in looks.indices where looks[index].isNeeded {
                     row.read(index) { looks[index].add($0, hash: tallies[index].hash) }
+                }
+                guard !measures.isEmpty else { return }
+                row.read(columns.count) { number in
+                    for index in measures.indices {
+                        row.read(index) {
+                            measures[index].add($0, number, cluster: cluster, hash: tallies[index].hash)
+                        }
+                    }
                 }
             }
         }
         return RowsProfile(
             rowCount: extent.matching, coverage: extent.coverage,
             matchingShare: extent.looked == 0 ? 1 : Double(extent.matching) / Double(extent.looked),
-            columns: zip(tallies, looks).map { .success($0.profile(with: $1, extent)) })
+            columns: tallies.indices.map { index in
+                .success(
+                    tallies[index].profile(
+                        with: looks[index], measures.isEmpty ? nil : measures[index], extent))
+            })
     }
 }
 
 extension ColumnTally {
+    fileprivate var histogram: Histogram? {
+        times.histogram(texts: types.text, numbers: types.number)
+            ?? (types.number > 0 && types.number >= types.text ? numbers.histogram : nil)
+    }
+
     /// Returns the results.
-    fileprivate func profile(with look: SecondLook, _ extent: ProfileRun.Extent) -> ColumnProfile {
+    fileprivate func profile(
+        with look: SecondLook, _ measures: MeasureLook?, _ extent: ProfileRun.Extent
+    ) -> ColumnProfile {
         var profile = ColumnProfile()
         let isSample = extent.clusters > 0
         profile.types = types
@@ -69,12 +100,14 @@ extension ColumnTally {
         (profile.textLengths, profile.blobLengths) = (textLengths, blobLengths)
         (profile.numericTextCount, profile.dateTextCount) = (numericTextCount, times.dateTextCount)
         profile.numbers = figures(with: look, extent)
-        (profile.commonest, profile.othersAtMost) = look.commonest(detail.commonest) { cluster in
-            isSample ? cluster.error(rows: extent.matching, clusters: extent.clusters) : nil
+        (profile.commonest, profile.othersAtMost) = look.commonest(detail.commonest) { value, entry in
+            if isSample {
+                value.error = entry.cluster.error(rows: extent.matching, clusters: extent.clusters)
+            }
+            value.measure = measures?.measure(ofHash: entry.hash, in: extent)
         }
-        profile.histogram =
-            times.histogram(texts: types.text, numbers: types.number)
-            ?? (types.number > 0 && types.number >= types.text ? numbers.histogram : nil)
+        profile.histogram = histogram
+        profile.measures = measures?.measures(in: extent)
         return profile
     }
 

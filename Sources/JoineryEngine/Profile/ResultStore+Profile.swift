@@ -4,19 +4,22 @@ extension ResultStore {
     ///
     /// - Parameters:
     ///   - columns: The numbers of the columns, and what is known of each; their expressions are not used.
+    ///   - measured: The column whose numbers are counted and summed up by the values of the others.
     ///   - reading: How much to read.
     ///   - isCanceled: Whether to stop; asked every thousand rows.
     /// - Returns: The profiles, in the order of the columns.
     /// - Throws: A `DatabaseError` with code `SQLITE_IOERR` if the temporary file cannot be read, or `SQLITE_INTERRUPT`
     ///   if the reading is canceled.
     public func profile(
-        _ columns: [(number: Int, column: ProfiledColumn)], reading: ProfileReading = .all,
+        _ columns: [(number: Int, column: ProfiledColumn)],
+        measuring measured: (number: Int, column: ProfiledColumn)? = nil, reading: ProfileReading = .all,
         isCanceled: () -> Bool = { false }
     ) throws -> RowsProfile {
         let count = self.count
-        let run = ProfileRun(columns: columns.map(\.column), hasValues: reading.hasValues)
-        let numbers = columns.map(\.number)
-        return try run.profile { visit in
+        let run = ProfileRun(
+            columns: columns.map(\.column), measured: measured?.column, hasValues: reading.hasValues)
+        let numbers = columns.map(\.number) + (measured.map { [$0.number] } ?? [])
+        return try run.profile { _, visit in
             var extent = ProfileRun.Extent()
             func read(_ range: Range<Int>, cluster: Int) throws {
                 for row in try rows(range) {

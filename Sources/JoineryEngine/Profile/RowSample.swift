@@ -19,8 +19,10 @@ struct RowSample {
     let reading: ProfileReading
 
     /// Visits the rows that meet the condition.
+    ///
+    /// - Parameter groups: The number of groups to read; `nil` for as many as time allows.
     func read(
-        _ columns: [ProfiledColumn], of rows: ProfiledRows, in db: Database,
+        _ columns: [ProfiledColumn], of rows: ProfiledRows, in db: Database, groups wanted: Int?,
         _ visit: (ProfiledRow, Int) -> Void
     ) throws -> ProfileRun.Extent {
         var extent = ProfileRun.Extent()
@@ -39,7 +41,11 @@ struct RowSample {
         let end = DispatchTime.now() + reading.sampleTime
         let groups = try db.rowIDs(in: table, at: shares)
         for (number, first) in groups.enumerated() {
-            if number >= Self.leastGroups, number % 16 == 0, DispatchTime.now() > end { break }
+            if let wanted {
+                if number == wanted { break }
+            } else if number >= Self.leastGroups, number % 16 == 0, DispatchTime.now() > end {
+                break
+            }
             arguments.values[last] = first.databaseValue
             let run = try StatementRun(statement, arguments: arguments)
             extent.clusters += 1

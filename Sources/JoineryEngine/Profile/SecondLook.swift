@@ -62,6 +62,9 @@ struct SecondLook {
         }
     }
 
+    /// The hashes of the values that may be the commonest.
+    var hashes: [UInt64] { candidates.map(\.entry.hash) }
+
     var isNeeded: Bool { isCounting || isResolving || bracket != nil }
 
     mutating func add(_ value: ProfiledValue, hash: (ProfiledValue) -> UInt64) {
@@ -84,20 +87,20 @@ struct SecondLook {
 
     /// Returns the commonest values, the commonest first, and the maximum count of the others.
     ///
-    /// - Parameter error: Returns the error of a value's share in a sample.
+    /// - Parameter complete: Adds what else is known of a value.
     func commonest(
-        _ most: Int, error: (ClusterCount) -> Double?
+        _ most: Int, complete: (inout ColumnProfile.ValueCount, ValueCounts.Entry) -> Void
     ) -> (values: [ColumnProfile.ValueCount], othersAtMost: Int) {
         let sorted = ranked
         // A value that may be rarer than one that was dropped is not among the commonest.
         let sure = isCounting ? sorted.prefix { $0.count(isCounting) >= others } : sorted[...]
         let shown = sure.prefix(most)
-        let values = shown.compactMap { candidate in
-            candidate.value.map {
-                ColumnProfile.ValueCount(
-                    value: $0, count: candidate.count(isCounting), isCut: candidate.isCut,
-                    error: error(candidate.entry.cluster))
-            }
+        let values = shown.compactMap { candidate -> ColumnProfile.ValueCount? in
+            guard let value = candidate.value else { return nil }
+            var count = ColumnProfile.ValueCount(
+                value: value, count: candidate.count(isCounting), isCut: candidate.isCut)
+            complete(&count, candidate.entry)
+            return count
         }
         let next = sorted.dropFirst(shown.count).first?.count(isCounting) ?? 0
         return (values, max(next, others))

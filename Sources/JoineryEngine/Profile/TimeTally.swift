@@ -18,24 +18,15 @@ struct TimeTally {
     private var millisecondsCount = 0
     private var julianCount = 0
 
-    /// The numbers that state times from 1980 to 2100.
-    private static let seconds: ClosedRange<Int64> = 315_532_800...4_102_444_800
-    private static let milliseconds: ClosedRange<Int64> = 315_532_800_000...4_102_444_800_000
-    /// The days from the year 1 to 3000.
-    private static let days = 1_721_425.5...2_816_787.5
-
     init(readsNumbers: Bool) {
         self.readsNumbers = readsNumbers
     }
 
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-        // The shortest date has 10 bytes, and begins with a year.
-        guard bytes.count >= 10, bytes.count <= 40, bytes[4] == UInt8(ascii: "-") else { return }
-        var parser = DateParser(bytes: bytes)
-        guard let parts = parser.parse(), let seconds = parts.secondsAsWritten else { return }
+        guard let date = StatedTime.date(bytes) else { return }
         dateTextCount += 1
-        texts.add(seconds)
-        guard let time = parts.time else { return }
+        texts.add(date.seconds)
+        guard let time = date.time else { return }
         shortest = min(shortest, time.second == nil ? .minute : .second)
         if bytes[10] == UInt8(ascii: "T") { hasT = true } else { hasSpace = true }
     }
@@ -43,14 +34,13 @@ struct TimeTally {
     @inline(__always)
     mutating func add(_ integer: Int64) {
         guard readsNumbers else { return }
-        if Self.seconds.contains(integer) {
+        if let seconds = StatedTime.unixSeconds(integer) {
             secondsCount += 1
-            unixSeconds.add(Int(integer))
-        } else if Self.milliseconds.contains(integer) {
+            unixSeconds.add(seconds)
+        } else if let seconds = StatedTime.unixMilliseconds(integer) {
             millisecondsCount += 1
-            unixMilliseconds.add(NumberScale.floorDivide(Int(integer), 1_000))
-        } else if integer != 0 {
-            // 0 often stands for no time.
+            unixMilliseconds.add(seconds)
+        } else {
             addDays(Double(integer))
         }
     }
@@ -58,18 +48,18 @@ struct TimeTally {
     @inline(__always)
     mutating func add(_ real: Double) {
         guard readsNumbers else { return }
-        if let integer = Int64(exactly: real.rounded(.down)), Self.seconds.contains(integer) {
+        if let seconds = StatedTime.unixSeconds(real) {
             secondsCount += 1
-            unixSeconds.add(Int(integer))
+            unixSeconds.add(seconds)
         } else {
             addDays(real)
         }
     }
 
     private mutating func addDays(_ days: Double) {
-        guard Self.days.contains(days) else { return }
+        guard let seconds = StatedTime.julianDays(days) else { return }
         julianCount += 1
-        julianDays.add(Int(((days - 2_440_587.5) * 86_400).rounded(.down)))
+        julianDays.add(seconds)
     }
 
     /// Returns the histogram if nearly all values state times in one form.
@@ -91,19 +81,5 @@ struct TimeTally {
         }
         if isMost(julianCount) { return Histogram(julianDays, .julianDays, shortest: .second) }
         return nil
-    }
-}
-
-extension DateParts {
-    /// The seconds from 1970 to the time as it is written, whatever its time zone; `nil` without a day, or if a part is
-    /// out of range.
-    fileprivate var secondsAsWritten: Int? {
-        guard let day, 1...12 ~= day.month, 1...31 ~= day.day else { return nil }
-        let number = CivilDay.number(year: day.year, month: day.month, day: day.day)
-        // The 30th of February is no day.
-        guard day.day <= 28 || CivilDay.date(number: number).day == day.day else { return nil }
-        guard let time else { return number * 86_400 }
-        guard 0...24 ~= time.hour, 0...59 ~= time.minute, 0...60 ~= time.second ?? 0 else { return nil }
-        return number * 86_400 + time.hour * 3_600 + time.minute * 60 + (time.second ?? 0)
     }
 }

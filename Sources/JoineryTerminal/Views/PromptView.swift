@@ -26,6 +26,7 @@ struct PromptView {
         case .filterRows: "where "
         case .addColumn: "add column "
         case .goToColumn: "column "
+        case .measure: "sum up "
         case .percent: "% "
         case .export: "write to "
         case .saveCell: "save to "
@@ -45,6 +46,7 @@ struct PromptView {
         case .filterChanges: prompt.text.isEmpty ? "as in: loan updated 2026" : ""
         case .addColumn:
             prompt.text.isEmpty ? "author.name, books.count, books.sum(price / 2); Tab completes" : ""
+        case .measure: "by \(SafeText.line(prompt.origin ?? "")); Tab completes"
         case .percent: "from 0, the first row, to 100, the last"
         case .filterRows: prompt.text.isEmpty ? "as in: year > 1850 and title ~ moby, no reviews" : ""
         }

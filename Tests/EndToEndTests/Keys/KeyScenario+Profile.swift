@@ -38,6 +38,14 @@ extension KeyScenario {
             keys.type("k") { $0.isOn("1845") }
             keys.press(.right, .moveRight) { $0.contains("year = ") }
         },
+        KeyScenario("a second column by the first", in: .profile, at: "book") { keys in
+            keys.type("lllllF") { $0.contains("Profile of language") }
+            keys.press("s", .nextMeasure) { $0.contains("& sums up a second one by it.") }
+            keys.press("&", .measure) { $0.contains("by language; Tab completes") }
+            keys.type("year\r") { $0.contains("year by language") && $0.contains("621,766") }
+            keys.type("s") { $0.contains("The bars show numbers of rows.") }
+            keys.type("q") { $0.contains("Profile of language") }
+        },
         KeyScenario("out of a profile", in: .profile, at: "book") { keys in
             keys.type("llllF") { $0.contains("Profile of year") }
             keys.press(.escape, .close) { $0.isOnRow(1) }
@@ -81,6 +89,8 @@ extension KeyScenario {
             keys.type("q") { $0.isOnRow(1) }
             keys.press("P", .showProfiles) { $0.contains("Profiles, in the order of the table") }
             keys.type("q") { $0.isOnRow(1) }
+            keys.press("&", .measure) { $0.contains("by id; Tab completes") }
+            keys.type("\u{1B}") { $0.isOnRow(1) && !$0.contains("Tab completes") }
         },
         KeyScenario("profiles of a result", in: .query) { keys in
             keys.type("7select title, year from book;\r") {
@@ -90,6 +100,9 @@ extension KeyScenario {
             keys.press("F", .showProfile) { $0.contains("Profile of title") }
             keys.type("q") { $0.isOn("Moby-Dick") }
             keys.press("P", .showProfiles) { $0.contains("Profiles, ") && $0.contains("year") }
+            keys.type("q") { $0.isOn("Moby-Dick") }
+            keys.press("&", .measure) { $0.contains("by title; Tab completes") }
+            keys.type("year\r") { $0.contains("year by title") && $0.contains("621,766") }
             keys.type("q") { $0.isOn("Moby-Dick") }
         },
     ]

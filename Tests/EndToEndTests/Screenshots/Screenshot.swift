@@ -69,6 +69,12 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         Screenshot(
             "profile", .profile, at: "book", rows: 36,
             keys: [("llF", "Charles Dickens"), ("jjjjjjjjjj", "▌  0 to 10")]),
+        Screenshot(
+            "measure", .profile, at: "copy", rows: 36,
+            keys: [
+                ("llllll&price\r", "price by acquiredOn"), ("ss", "The bars show sums."),
+                ("jjjjjj", "▌  2008"),
+            ]),
         Screenshot("profiles", .profiles, at: "book", rows: 16, keys: [("Pjjjj", "Least")]),
         Screenshot(
             "query", .query, rows: 24,

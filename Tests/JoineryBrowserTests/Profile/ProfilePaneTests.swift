@@ -45,6 +45,13 @@ import Testing
         #expect(loop.browser.location?.grid.currentColumn == column)
     }
 
+    /// A connection that waits for readers.
+    private static func writer(_ path: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
     private func pane(_ loop: SessionLoop) throws -> ProfilePane {
         guard case .profile(let pane) = loop.browser.overlay else {
             return try #require(nil as ProfilePane?, "\(String(describing: loop.browser.overlay))")
@@ -309,7 +316,7 @@ import Testing
 
     @Test func `A commit moves the bars that changed`() throws {
         var loop = try profile(of: "home")
-        try DatabaseQueue(path: path).write { try $0.execute(sql: "UPDATE ship SET home = 2 WHERE id = 1") }
+        try Self.writer(path).write { try $0.execute(sql: "UPDATE ship SET home = 2 WHERE id = 1") }
         try loop.wait { browser in
             guard case .profile(let pane) = browser.overlay else { return false }
             return pane.lines.compactMap(\.bar).last?.count == "16"
@@ -326,7 +333,7 @@ import Testing
 
     @Test func `A table that is dropped leaves the figures, and says so`() throws {
         var loop = try profile(of: "home")
-        try DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE ship") }
+        try Self.writer(path).write { try $0.execute(sql: "DROP TABLE ship") }
         try loop.wait { browser in
             guard case .profile(let pane) = browser.overlay else { return false }
             return pane.error != nil || browser.status.notice != nil

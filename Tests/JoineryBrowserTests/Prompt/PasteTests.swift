@@ -33,7 +33,8 @@ import Testing
     }
 
     private static let prompts: [(Command, Prompt.Purpose)] = [
-        (.filter, .filterRows), (.addColumn, .addColumn), (.percent, .percent), (.search, .searchRows),
+        (.filter, .filterRows), (.addColumn, .addColumn), (.measure, .measure), (.percent, .percent),
+        (.search, .searchRows),
         (.export, .export),
     ]
 

@@ -44,13 +44,13 @@ extension Library {
         return browser
     }
 
-    /// The profile of a column of books.
-    static func profile(_ size: ScreenSize, of column: String) -> Browser {
+    /// The profile of a column of books, or the numbers of another one by it.
+    static func profile(_ size: ScreenSize, of column: String, measuring measured: String? = nil) -> Browser {
         var browser = rows(size)
         _ = browser.update(.command(.showProfile))
         guard case .profile(let pane)? = browser.overlay else { return browser }
         var query = pane.query
-        query.columns = [column]
+        (query.columns, query.measured) = ([column], measured)
         browser.overlay = .profile(ProfilePane(query))
         return answered(browser)
     }
