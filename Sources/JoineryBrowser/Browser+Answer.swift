@@ -65,6 +65,7 @@ extension Browser {
         case .sizes(let subject, let sizes):
             if subject == .file { takeCatalogSizes(sizes) }
             take(sizes, of: subject)
+        case .storedTypes(let table, let types): take(types, of: table)
         case .result(let ticket, let facts): return take(facts, for: ticket)
         case .notRun(let ticket, let failure): take(failure, for: ticket)
         case .queryText(let ticket, let text):

@@ -172,6 +172,8 @@ package enum Answer: Equatable, Sendable {
     case profileProgress(Ticket, Int)
     /// The space that a table or the file takes.
     case sizes(StructureSubject, StructureSizes)
+    /// What is stored in the columns of a table.
+    case storedTypes(String, StoredTypes)
     /// A query has rows to show, or has ended.
     case result(Ticket, ResultFacts)
     /// A query did not run.

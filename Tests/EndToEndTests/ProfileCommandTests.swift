@@ -43,7 +43,7 @@ import Testing
         let outcome = try run(demo.path, "book", "YEAR", "author.country.name")
         #expect(outcome.code == 0 && outcome.errors.isEmpty)
         #expect(outcome.output.hasPrefix("year\n\nrows      359\nNULL      20 (5.6 %)\ndistinct  150\n"))
-        #expect(outcome.output.contains("\nNumbers, bins of 200\n  -200 to 0     ▏"))
+        #expect(outcome.output.contains("\nNumbers, bins of 200\n  -200 to -1    ▏"))
         #expect(outcome.output.contains("\n\n\nauthor.country.name\n\nrows      359\n"))
         #expect(outcome.output.contains("\n  United Kingdom  ██████████████████████████████  107  30 %\n"))
     }

@@ -146,9 +146,9 @@ extension Histogram.Content {
         switch self {
         case .numbers: "numbers"
         case .times(.iso): "dates"
-        case .times(.unixSeconds): "unixSeconds"
-        case .times(.unixMilliseconds): "unixMilliseconds"
+        case .times(.count(let count)): count.rawValue
         case .times(.julianDays): "julianDays"
+        case .times(.digits): "digits"
         }
     }
 }

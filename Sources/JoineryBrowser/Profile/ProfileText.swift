@@ -26,23 +26,55 @@ struct ProfileText {
         if types.total > types.null {
             add("distinct", distinct)
             add("types", typesInWords, isRemarkable: types.areMixed)
-            add("least", profile.least.map { Self.line(of: $0) })
-            add("greatest", profile.greatest.map { Self.line(of: $0) })
+            add("least", profile.least.map { Self.line(of: $0) + time(of: $0) })
+            add("greatest", profile.greatest.map { Self.line(of: $0) + time(of: $0) })
         }
         if let numbers = profile.numbers {
-            add("mean", numbers.mean.map { Self.text(of: $0) + Self.error(numbers.meanError) })
+            add(
+                "mean",
+                numbers.mean.map {
+                    Self.text(of: $0) + Self.error(numbers.meanError)
+                        + time(of: $0.rounded(.down).databaseValue)
+                })
             if let median = numbers.median {
                 let bounds = numbers.medianBounds.map {
                     " (\(Self.text(of: $0.lowerBound)) to \(Self.text(of: $0.upperBound)))"
                 }
-                add("median", (bounds == nil ? "" : "~") + Cell(median).text + (bounds ?? ""))
+                add(
+                    "median",
+                    (bounds == nil ? "" : "~") + Cell(median).text + (bounds ?? "") + time(of: median))
             }
             if numbers.infinite > 0 { add("infinite", count(numbers.infinite), isRemarkable: true) }
         }
         add("length", profile.textLengths.map { Self.range($0, "character") })
         add("size", profile.blobLengths.map { Self.range($0, "byte") })
         add("form", form)
+        add("or", since2001)
         return lines
+    }
+
+    /// The time that a number states, behind it; empty if it states none.
+    private func time(of value: DatabaseValue) -> String {
+        guard case .times(let format)? = profile.histogram?.content else { return "" }
+        switch (format, value.storage) {
+        case (.iso, _), (_, .null), (_, .string), (_, .blob): return ""
+        case (.count, .double(let real)) where Int64(exactly: real) != nil:
+            return time(of: Int64(real).databaseValue)
+        default: return format.text(of: value).map { " = " + $0 } ?? ""
+        }
+    }
+
+    /// What numbers state that are read as counted from 1970, if they are counted from 2001: both are usual, and these would
+    /// all be older than the other beginning.
+    private var since2001: String? {
+        guard case .times(.count(let count))? = profile.histogram?.content,
+            let other = count.since2001, let least = profile.least, let greatest = profile.greatest,
+            let last = Histogram.TimeFormat.count(count).text(of: greatest), last < "2001",
+            let (from, to) = Histogram.TimeFormat.count(other).text(of: least).flatMap({ from in
+                Histogram.TimeFormat.count(other).text(of: greatest).map { (from, $0) }
+            })
+        else { return nil }
+        return "\(from.prefix(10)) to \(to.prefix(10)) if counted from 2001, as Apple's programs do"
     }
 
     private var distinct: String {
@@ -154,9 +186,9 @@ struct ProfileText {
         case nil: nil
         case .numbers: "Numbers"
         case .times(.iso): "Dates"
-        case .times(.unixSeconds): "Unix seconds"
-        case .times(.unixMilliseconds): "Unix milliseconds"
+        case .times(.count(let count)): count.words
         case .times(.julianDays): "Julian days"
+        case .times(.digits): "Dates as 20260131"
         }
     }
 
@@ -174,12 +206,17 @@ struct ProfileText {
     static func text(of bin: Histogram.Bin, _ width: Histogram.Width, isWhole: Bool) -> String {
         switch width {
         case .number(1, exponent: 0) where isWhole: return edge(bin.lower)
-        case .number: return "\(edge(bin.lower)) to \(edge(bin.upper))"
+        case .number:
+            let text = "\(edge(bin.lower)) to \(edge(isWhole ? bin.upper.predecessor : bin.upper))"
+            return text.count > longestBin ? edge(bin.lower) + " …" : text
         case .time(let unit, let count):
             let lower = bin.text(upTo: unit) ?? ""
             return count == 1 || count == 7 && unit == .day ? lower : lower + " …"
         }
     }
+
+    /// The length from which only the lower edge of a bin is written.
+    private static let longestBin = 32
 
     /// An edge of a bin. Digits are grouped from five on, because numbers of four are often years.
     private static func edge(_ value: DatabaseValue) -> String {
@@ -275,6 +312,39 @@ extension RowsProfile {
         case .first: "more than \(RowCount.exact(rowCount).text); these are the first"
         case .sample:
             "\(RowCount.estimated(estimatedRowCount).text), from a sample of \(RowCount.exact(rowCount).text)"
+        }
+    }
+}
+
+extension DatabaseValue {
+    /// The integer before an integer, or the value itself.
+    fileprivate var predecessor: DatabaseValue {
+        guard case .int64(let integer) = storage, integer > .min else { return self }
+        return (integer - 1).databaseValue
+    }
+}
+
+extension TimeCount {
+    /// What is counted, as a title.
+    fileprivate var words: String {
+        switch self {
+        case .unixSeconds: "Unix seconds"
+        case .unixMilliseconds: "Unix milliseconds"
+        case .unixMicroseconds: "Unix microseconds"
+        case .unixNanoseconds: "Unix nanoseconds"
+        case .webKitMicroseconds: "Microseconds since 1601"
+        case .fileTime: "Windows file times"
+        case .appleSeconds: "Seconds since 2001"
+        case .appleNanoseconds: "Nanoseconds since 2001"
+        }
+    }
+
+    /// The same unit, counted from 2001; `nil` if that is not usual.
+    fileprivate var since2001: TimeCount? {
+        switch self {
+        case .unixSeconds: .appleSeconds
+        case .unixNanoseconds: .appleNanoseconds
+        default: nil
         }
     }
 }

@@ -8,7 +8,7 @@ extension Session {
         }
     }
 
-    /// Measures a table or the file, which may take a second and holds up nothing.
+    /// Measures a table or the file, and finds out what a table stores, which may take a second and holds up nothing.
     func measure(_ subject: StructureSubject) {
         sizes.submit { [weak self] interruption in
             guard let self else { return }
@@ -17,6 +17,10 @@ extension Session {
             }
             guard let sizes, !interruption.isInterrupted else { return }
             deliver(.answer(.sizes(subject, sizes)))
+            guard case .table(let table) = subject else { return }
+            let types = try? read(.background, interruption) { db in StoredTypes.read(of: table, db) }
+            guard let types, !interruption.isInterrupted else { return }
+            deliver(.answer(.storedTypes(table, types)))
         }
     }
 }

@@ -177,6 +177,13 @@ extension Browser {
         return [.measure(subject)]
     }
 
+    /// Takes what is stored in the columns of a table.
+    mutating func take(_ types: StoredTypes, of table: String) {
+        let viewport = viewport
+        guard location?.structure?.subject == .table(table) else { return }
+        location?.structure?.take(types, in: viewport)
+    }
+
     /// Takes the space that a table or the file takes.
     mutating func take(_ sizes: StructureSizes, of subject: StructureSubject) {
         let viewport = viewport

@@ -7,6 +7,8 @@ package struct StructurePane: Equatable, Sendable {
     package private(set) var content: StructureContent?
     /// The space taken; `nil` while it is being measured.
     package private(set) var sizes: StructureSizes?
+    /// What is stored in the columns; `nil` until that is known.
+    package private(set) var storedTypes: StoredTypes?
     /// Why there is no newer answer.
     package var error: String?
     /// The lines as they fit on the screen.
@@ -22,7 +24,7 @@ package struct StructurePane: Equatable, Sendable {
     }
 
     mutating func take(_ content: StructureContent, in viewport: Viewport) {
-        if content.name != self.content?.name { sizes = nil }
+        if content.name != self.content?.name { (sizes, storedTypes) = (nil, nil) }
         self.content = content
         error = nil
         settle(in: viewport)
@@ -35,10 +37,16 @@ package struct StructurePane: Equatable, Sendable {
         settle(in: viewport)
     }
 
+    mutating func take(_ types: StoredTypes, in viewport: Viewport) {
+        guard content != nil else { return }
+        storedTypes = types
+        settle(in: viewport)
+    }
+
     package mutating func settle(in viewport: Viewport) {
         // Until the content is read again, the cursor stays where it was.
         guard let content else { return }
-        rows = content.sections(sizes: sizes).rows(width: viewport.mainColumns)
+        rows = content.sections(sizes: sizes, storing: storedTypes).rows(width: viewport.mainColumns)
         settle(height: viewport.mainLines)
     }
 
@@ -78,9 +86,9 @@ extension StructureContent {
         }
     }
 
-    func sections(sizes: StructureSizes?) -> [StructureSection] {
+    func sections(sizes: StructureSizes?, storing types: StoredTypes? = nil) -> [StructureSection] {
         switch self {
-        case .table(let content): content.sections(sizes: sizes)
+        case .table(let content): content.sections(sizes: sizes, storing: types)
         case .file(let content): content.sections(sizes: sizes)
         }
     }

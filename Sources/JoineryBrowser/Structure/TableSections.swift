@@ -19,9 +19,10 @@ extension StructureContent.TableContent {
         return ([kind] + options.compactMap(\.self)).joined(separator: ", ")
     }
 
-    package func sections(sizes: StructureSizes?) -> [StructureSection] {
+    package func sections(sizes: StructureSizes?, storing types: StoredTypes? = nil) -> [StructureSection] {
         let sections: [StructureSection?] = [
-            brokenSection, columns, constraints, foreignKeys, references, reads, module, indexes, triggers,
+            brokenSection, columns(storing: types), constraints, foreignKeys, references, reads, module,
+            indexes, triggers,
             sizes.flatMap(size), statements,
         ]
         return sections.compactMap(\.self).filter { !$0.lines.isEmpty }
@@ -35,14 +36,14 @@ extension StructureContent.TableContent {
 
     // MARK: - Columns
 
-    private var columns: StructureSection {
+    private func columns(storing types: StoredTypes?) -> StructureSection {
         let lines = structure.columns.map { column in
             let key = foreignKey(of: column.info.name)
             return StructureLine(
                 [
                     [StructurePiece(column.info.name, .name)],
                     [StructurePiece(column.info.type, .type)],
-                    facts(of: column) + arrow(key, after: !facts(of: column).isEmpty),
+                    facts(of: column, key, types?[column.info.name]),
                 ],
                 target: key.map { .structure(of: $0.destinationTable) }
                     ?? .rows(of: structure.table.name, orders: []))
@@ -53,6 +54,15 @@ extension StructureContent.TableContent {
     private func foreignKey(of column: String) -> ForeignKeyInfo? {
         (structure.table.foreignKeys + undeclared.filter { $0.originTable == structure.table.name })
             .first { $0.originColumns == [column] }
+    }
+
+    private func facts(
+        of column: TableStructure.Column, _ key: ForeignKeyInfo?, _ stored: StructurePiece?
+    ) -> [StructurePiece] {
+        var pieces = facts(of: column)
+        pieces += arrow(key, after: !pieces.isEmpty)
+        guard let stored else { return pieces }
+        return pieces + (pieces.isEmpty ? [] : [StructurePiece(", ", .fact)]) + [stored]
     }
 
     private func arrow(_ key: ForeignKeyInfo?, after facts: Bool) -> [StructurePiece] {

@@ -5,19 +5,6 @@
 ///
 /// See also <doc:Profiles>.
 public struct Histogram: Hashable, Sendable {
-    /// How the values of the column state a time.
-    public enum TimeFormat: Hashable, Sendable {
-        /// Texts as `2026-01-31`, alone or followed by a time of day after this separator: a space or `T`. Values with
-        /// both separators have `nil`.
-        case iso(separator: Character?)
-        /// The number of seconds since 1970.
-        case unixSeconds
-        /// The number of milliseconds since 1970.
-        case unixMilliseconds
-        /// The number of days since noon of November 24, 4714 BC.
-        case julianDays
-    }
-
     /// What the values are.
     public enum Content: Hashable, Sendable {
         case numbers
@@ -197,34 +184,5 @@ public struct Histogram: Hashable, Sendable {
             return format.value(of: seconds(number, width) ?? 0, upTo: unit)
         default: return .null
         }
-    }
-}
-
-extension Histogram.TimeFormat {
-    /// Returns a time as the column states it.
-    ///
-    /// - Parameter unit: The unit at whose beginning the time is; shorter ones are left out of a text.
-    func value(of seconds: Int, upTo unit: TimeUnit) -> DatabaseValue {
-        switch self {
-        case .unixSeconds: return DatabaseValue(storage: .int64(Int64(seconds)))
-        case .unixMilliseconds: return DatabaseValue(storage: .int64(Int64(seconds) * 1_000))
-        case .julianDays: return DatabaseValue(storage: .double(Double(seconds) / 86_400 + 2_440_587.5))
-        case .iso(let separator):
-            let day = CivilDay.floorDivide(seconds, 86_400)
-            let (year, month, dayOfMonth) = CivilDay.date(number: day)
-            var text = Self.padded(year, 4)
-            if unit < .year { text += "-" + Self.padded(month, 2) }
-            if unit < .month { text += "-" + Self.padded(dayOfMonth, 2) }
-            let time = seconds - day * 86_400
-            if unit < .day { text += String(separator ?? " ") + Self.padded(time / 3_600, 2) }
-            if unit < .hour { text += ":" + Self.padded(time / 60 % 60, 2) }
-            if unit < .minute { text += ":" + Self.padded(time % 60, 2) }
-            return text.databaseValue
-        }
-    }
-
-    private static func padded(_ number: Int, _ width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(width - digits.count, 0)) + digits
     }
 }

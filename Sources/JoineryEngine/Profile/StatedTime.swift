@@ -1,10 +1,8 @@
 /// Reads the times that values state, in seconds since 1970; `nil` if a value states none in that form.
 enum StatedTime {
-    /// The numbers that state times from 1980 to 2100. Others, such as 0, often stand for no time.
-    private static let seconds: ClosedRange<Int64> = 315_532_800...4_102_444_800
-    private static let milliseconds: ClosedRange<Int64> = 315_532_800_000...4_102_444_800_000
     /// The days from the year 1 to 3000.
     private static let days = 1_721_425.5...2_816_787.5
+    private static let digits: ClosedRange<Int64> = 19_800_101...21_001_231
 
     /// Returns the time that a text states as it is written, whatever its time zone, and its time of day if it has one.
     static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> (seconds: Int, time: DateParts.Time?)? {
@@ -16,32 +14,29 @@ enum StatedTime {
     }
 
     @inline(__always)
-    static func unixSeconds(_ integer: Int64) -> Int? {
-        seconds.contains(integer) ? Int(integer) : nil
-    }
-
-    @inline(__always)
-    static func unixSeconds(_ real: Double) -> Int? {
-        Int64(exactly: real.rounded(.down)).flatMap { unixSeconds($0) }
-    }
-
-    @inline(__always)
-    static func unixMilliseconds(_ integer: Int64) -> Int? {
-        milliseconds.contains(integer) ? NumberScale.floorDivide(Int(integer), 1_000) : nil
-    }
-
-    @inline(__always)
     static func julianDays(_ days: Double) -> Int? {
         self.days.contains(days) ? Int(((days - 2_440_587.5) * 86_400).rounded(.down)) : nil
+    }
+
+    /// Reads an integer as `20260131`.
+    static func digits(_ integer: Int64) -> Int? {
+        guard digits.contains(integer) else { return nil }
+        let number = Int(integer)
+        let day = DateParts.Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+        return DateParts(day: day).secondsAsWritten
     }
 
     /// Returns the time that a value states in a format.
     static func seconds(_ value: ProfiledValue, as format: Histogram.TimeFormat) -> Int? {
         switch (format, value.kind) {
         case (.iso, .text): date(value.bytes)?.seconds
-        case (.unixSeconds, .integer): unixSeconds(value.integer)
-        case (.unixSeconds, .real): unixSeconds(value.real)
-        case (.unixMilliseconds, .integer): unixMilliseconds(value.integer)
+        case (.count(let count), .integer):
+            count.range.contains(value.integer) ? count.seconds(of: value.integer) : nil
+        case (.count(let count), .real) where count.perSecond == 1:
+            Int64(exactly: value.real.rounded(.down)).flatMap {
+                count.range.contains($0) ? count.seconds(of: $0) : nil
+            }
+        case (.digits, .integer): digits(value.integer)
         case (.julianDays, .integer): julianDays(Double(value.integer))
         case (.julianDays, .real): julianDays(value.real)
         default: nil

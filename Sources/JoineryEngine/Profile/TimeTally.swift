@@ -9,17 +9,45 @@ struct TimeTally {
     private var hasSpace = false
     private var hasT = false
 
-    /// Whether numbers may state times.
-    private let readsNumbers: Bool
-    private var unixSeconds = Bins(TimeScale(.second))
-    private var unixMilliseconds = Bins(TimeScale(.second))
-    private var julianDays = Bins(TimeScale(.second))
-    private var secondsCount = 0
-    private var millisecondsCount = 0
-    private var julianCount = 0
+    /// Numbers that count from some day on.
+    private struct Counted {
+        let count: TimeCount
+        let range: ClosedRange<Int64>
+        var number = 0
+        var bins = Bins(TimeScale(.second))
 
-    init(readsNumbers: Bool) {
-        self.readsNumbers = readsNumbers
+        init(_ count: TimeCount) {
+            (self.count, range) = (count, count.range)
+        }
+    }
+
+    private let reading: NumberReading
+    private var counted: [Counted] = []
+    private var julianDays = Bins(TimeScale(.second))
+    private var julianCount = 0
+    private var digits = Bins(TimeScale(.second))
+    private var digitsCount = 0
+
+    /// The times that numbers may state.
+    enum NumberReading {
+        case none, usual
+        /// Seconds since 2001.
+        case since2001
+    }
+
+    init(_ reading: NumberReading) {
+        self.reading = reading
+        switch reading {
+        case .none: break
+        // The ranges do not overlap. Seconds since 2001 look like those since 1970, only thirty years before.
+        case .usual:
+            counted = [
+                TimeCount.unixSeconds, .unixMilliseconds, .unixMicroseconds, .unixNanoseconds,
+                .webKitMicroseconds,
+                .fileTime,
+            ].map { Counted($0) }
+        case .since2001: counted = [Counted(.appleSeconds)]
+        }
     }
 
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -33,13 +61,18 @@ struct TimeTally {
 
     @inline(__always)
     mutating func add(_ integer: Int64) {
-        guard readsNumbers else { return }
-        if let seconds = StatedTime.unixSeconds(integer) {
-            secondsCount += 1
-            unixSeconds.add(seconds)
-        } else if let seconds = StatedTime.unixMilliseconds(integer) {
-            millisecondsCount += 1
-            unixMilliseconds.add(seconds)
+        if reading != .none { note(integer) }
+    }
+
+    private mutating func note(_ integer: Int64) {
+        for index in counted.indices where counted[index].range.contains(integer) {
+            counted[index].number += 1
+            counted[index].bins.add(counted[index].count.seconds(of: integer))
+            return
+        }
+        if let seconds = StatedTime.digits(integer) {
+            digitsCount += 1
+            digits.add(seconds)
         } else {
             addDays(Double(integer))
         }
@@ -47,10 +80,14 @@ struct TimeTally {
 
     @inline(__always)
     mutating func add(_ real: Double) {
-        guard readsNumbers else { return }
-        if let seconds = StatedTime.unixSeconds(real) {
-            secondsCount += 1
-            unixSeconds.add(seconds)
+        if reading != .none { note(real) }
+    }
+
+    private mutating func note(_ real: Double) {
+        // The first unit is the second.
+        if let integer = Int64(exactly: real.rounded(.down)), counted[0].range.contains(integer) {
+            counted[0].number += 1
+            counted[0].bins.add(counted[0].count.seconds(of: integer))
         } else {
             addDays(real)
         }
@@ -75,10 +112,10 @@ struct TimeTally {
             return Histogram(texts, .iso(separator: separator), shortest: shortest)
         }
         func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= numbers * 9 }
-        if isMost(secondsCount) { return Histogram(unixSeconds, .unixSeconds, shortest: .second) }
-        if isMost(millisecondsCount) {
-            return Histogram(unixMilliseconds, .unixMilliseconds, shortest: .second)
+        for unit in counted where isMost(unit.number) {
+            return Histogram(unit.bins, .count(unit.count), shortest: .second)
         }
+        if isMost(digitsCount) { return Histogram(digits, .digits, shortest: .day) }
         if isMost(julianCount) { return Histogram(julianDays, .julianDays, shortest: .second) }
         return nil
     }

@@ -68,11 +68,11 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             keys: [("8", "Structure of loan"), ("8", "Largest tables")]),
         Screenshot(
             "profile", .profile, at: "book", rows: 36,
-            keys: [("llF", "Charles Dickens"), ("jjjjjjjjjj", "▌  0 to 10")]),
+            keys: [("llF", "Charles Dickens"), ("jjjjjjjjjj", "▌  0 to 9")]),
         Screenshot(
             "measure", .profile, at: "copy", rows: 36,
             keys: [
-                ("llllll&price\r", "price by acquiredOn"), ("ss", "The bars show sums."),
+                ("llllll&price\r", "17.357"), ("ss", "The bars show sums."),
                 ("jjjjjj", "▌  2008"),
             ]),
         Screenshot("profiles", .profiles, at: "book", rows: 16, keys: [("Pjjjj", "Least")]),

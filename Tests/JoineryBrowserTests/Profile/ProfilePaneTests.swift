@@ -113,7 +113,36 @@ import Testing
         #expect(lines.last == "Each value occurs once.")
         let seconds = text(try pane(try profile(of: "seen")))
         #expect(seconds.contains("Unix seconds, weeks from Monday"))
+        #expect(seconds.contains("least|1700086400 = 2023-11-15 22:13:20"))
+        #expect(seconds.contains("greatest|1705184000 = 2024-01-13 22:13:20"))
+        #expect(seconds.contains("mean|1,702,635,200 = 2023-12-15 10:13:20"))
+        #expect(seconds.contains("median|1702635200 = 2023-12-15 10:13:20"))
         #expect(seconds.contains("2023-11-13||5|8.3 %"))
+    }
+
+    @Test func `Seconds that are all before 2001 may be counted from it`() throws {
+        let content = try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE message (id INTEGER PRIMARY KEY, sentOn INTEGER, size INTEGER, readOn INTEGER);
+                    INSERT INTO message VALUES (1, 725760061, 12000, 725760061), (2, 693520500, 99999, 1725760061);
+                    """)
+            return try ProfileContent.read(
+                ProfileQuery(path: Path(table: "message"), columns: ["sentOn", "size", "readOn"]), in: db)
+        }
+        func lines(_ index: Int) -> [String] {
+            let column = content.columns[index]
+            let width = column.figures?.histogram?.width(forAtMost: 20)
+            return content.lines(of: column, width: width, valueCount: 9).map {
+                $0.texts.joined(separator: "|")
+            }
+        }
+        #expect(lines(0).contains("least|693520500 = 1991-12-23 20:35:00"))
+        #expect(
+            lines(0).contains("or|2022-12-23 to 2024-01-01 if counted from 2001, as Apple's programs do"))
+        #expect(!lines(2).contains { $0.hasPrefix("or|") })
+        // Whole numbers, whose edges belong to one bin only.
+        #expect(lines(1).contains("10,000 to 14,999||1|50 %"))
     }
 
     @Test func `Rows that are not there have no figures`() throws {

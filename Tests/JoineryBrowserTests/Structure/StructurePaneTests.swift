@@ -50,6 +50,22 @@ import Testing
         #expect(rows.contains { $0.contains("byName  4.1 KB  2 entries, 1 page") })
     }
 
+    @Test func `What is stored follows once it is known`() throws {
+        var loop = try structure(of: "ship")
+        try loop.wait { $0.location?.structure?.storedTypes != nil }
+        let home = loop.browser.location?.structure?.rows.first { $0.text.contains("home") }
+        #expect(home?.text.hasSuffix("→ port, stores numbers") == true)
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(30)
+        configuration.foreignKeysEnabled = false
+        let writer = try DatabaseQueue(path: path, configuration: configuration)
+        try writer.write { try $0.execute(sql: "UPDATE ship SET home = 'nowhere' WHERE id = 1") }
+        try loop.press(.refetch)
+        try loop.wait {
+            $0.location?.structure?.rows.contains { $0.text.contains("integer 1, text 1") } == true
+        }
+    }
+
     @Test func `Enter leads to the other table, and Back returns to the line`() throws {
         var loop = try structure(of: "ship")
         try go(to: "home", in: &loop)

@@ -35,6 +35,49 @@ import Testing
         try content(of: table).sections(sizes: sizes).text
     }
 
+    @Test func `What is stored is said where the declared type does not tell`() throws {
+        let (sections, sample) = try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE cargo (
+                        id INTEGER PRIMARY KEY, name TEXT, mass REAL, price DECIMAL(5, 2), loadedOn DATE, seen DATETIME,
+                        crates INTEGER NOT NULL, photo BLOB, anything, hollow TEXT, label TEXT);
+                    INSERT INTO cargo VALUES
+                    (1, 'tea', 1.5, 2, '2026-01-31', 1700000000, 3, x'00', 'a', NULL, 'x'),
+                    (2, NULL, 2, 2.5, '2026-02-01', 1700000001, 'many', x'01', 'b', NULL, x'02'),
+                    (3, 'tin', NULL, NULL, NULL, NULL, 4, NULL, NULL, NULL, NULL);
+                    """)
+            let content = try StructureContent.table(named: "cargo", db)
+            let types = try #require(StoredTypes.read(of: "cargo", db))
+            let table = content.structure.table
+            var profile = try ProfileContent.read(
+                ProfileQuery(path: Path(table: "cargo"), columns: ["crates", "hollow", "seen"]), in: db)
+            profile.rows.coverage = .sample(ofTableWith: 1_000_000)
+            let sample = StoredTypes(profile, of: table)
+            return (
+                content.sections(sizes: nil, storing: types), content.sections(sizes: nil, storing: sample)
+            )
+        }
+        #expect(
+            sections[0...0].map { $0 }.text == """
+                Columns
+                  id        INTEGER        primary key, the rowid
+                  name      TEXT
+                  mass      REAL
+                  price     DECIMAL(5, 2)
+                  loadedOn  DATE           stores text
+                  seen      DATETIME       stores numbers
+                  crates    INTEGER        not null, stores integer 2, text 1
+                  photo     BLOB
+                  anything                 stores text
+                  hollow    TEXT           all NULL
+                  label     TEXT           stores text 1, blob 1
+                """)
+        #expect(sample[0].lines[6].cells[2].last?.text == "stores integer 2, text 1 in a sample")
+        #expect(sample[0].lines[6].cells[2].last?.role == .warning)
+        #expect(sample[0].lines[9].cells[2].last?.text == "all NULL in a sample")
+    }
+
     @Test func `All that is known of a table is in its lines`() throws {
         #expect(
             try text(of: "ship") == """

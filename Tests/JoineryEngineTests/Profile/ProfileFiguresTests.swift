@@ -147,6 +147,9 @@ import Testing
 
 extension RandomColumn.Kind {
     fileprivate var statesTimes: Bool {
-        [.unixSeconds, .unixMilliseconds, .julianDays, .digits].contains(self)
+        [
+            .unixSeconds, .unixMilliseconds, .unixNanoseconds, .webKitMicroseconds, .dateDigits, .julianDays,
+            .digits,
+        ].contains(self)
     }
 }

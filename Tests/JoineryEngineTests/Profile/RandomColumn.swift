@@ -6,7 +6,8 @@ struct RandomColumn {
     enum Kind: CaseIterable {
         case digits, integers, hugeIntegers, decimals, reals, numbers, words, distinctTexts, paddedWords,
             days, times
-        case mixedTimes, unixSeconds, unixMilliseconds, julianDays, mixed, blobs, nulls, same, empty,
+        case mixedTimes, unixSeconds, unixMilliseconds, unixNanoseconds, webKitMicroseconds, dateDigits
+        case julianDays, mixed, blobs, nulls, same, empty,
             infinities
         case numericTexts, longTexts
     }
@@ -47,6 +48,12 @@ struct RandomColumn {
         case .mixedTimes: return (day(below(30)) + (below(2) == 0 ? "T" : " ") + "10:00:00").databaseValue
         case .unixSeconds: return (1_600_000_000 + below(90_000_000)).databaseValue
         case .unixMilliseconds: return (1_600_000_000_000 + below(9_000_000_000)).databaseValue
+        case .unixNanoseconds:
+            return (1_600_000_000_000_000_000 + Int64(below(9_000_000_000)) * 1_000_001).databaseValue
+        case .webKitMicroseconds:
+            return (13_300_000_000_000_000 + Int64(below(9_000_000_000)) * 10_001).databaseValue
+        case .dateDigits:
+            return Int(day(7_300 + below(3_000)).filter { $0 != "-" }).databaseValue
         case .julianDays: return (2_450_000.5 + Double(below(9_000))).databaseValue
         case .mixed: return value([.digits, .words, .blobs, .decimals, .days][below(5)])
         case .blobs: return Data((0..<below(4)).map { UInt8($0) }).databaseValue

@@ -77,11 +77,12 @@ struct ProfileListView: OverlayView {
         let type =
             columns.type == 0
             ? [] : [gap] + found(Glyphs.padded(SafeText.line(line.type), to: columns.type), theme[.dim])
-        let nulls = BarText.text(line.nulls ?? 0, width: columns.nullBar)
+        let width = columns.nullBar
+        let nulls = width == 0 ? "" : Glyphs.padded(BarText.text(line.nulls ?? 0, width: width), to: width)
         let style = theme[pane.isChanged(line) ? .changed : .count]
         return name + type
             + [
-                gap, Span(Glyphs.padded(nulls, to: columns.nullBar), theme[.null]),
+                gap, Span(nulls, theme[.null]),
                 Span(Glyphs.padded(" " + line.nullText, to: Self.nullText), theme[.null]), gap,
                 Span(Glyphs.padded(line.distinct, to: Self.distinctWidth, .trailing), style),
                 gap, Span(Glyphs.padded(line.picture, to: ProfileListPane.barCount), theme[.link]), gap,
