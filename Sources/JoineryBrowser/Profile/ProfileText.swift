@@ -26,16 +26,22 @@ struct ProfileText {
         if types.total > types.null {
             add("distinct", distinct)
             add("types", typesInWords, isRemarkable: types.areMixed)
-            add("least", profile.least.map { Self.line(of: $0) })
-            add("greatest", profile.greatest.map { Self.line(of: $0) })
+            add("least", profile.least.map { Self.line(of: $0) + time(of: $0) })
+            add("greatest", profile.greatest.map { Self.line(of: $0) + time(of: $0) })
         }
         if let numbers = profile.numbers {
-            add("mean", numbers.mean.map { Self.text(of: $0) + Self.error(numbers.meanError) })
+            add(
+                "mean",
+                numbers.mean.map {
+                    Self.text(of: $0) + Self.error(numbers.meanError) + time(of: $0.databaseValue)
+                })
             if let median = numbers.median {
                 let bounds = numbers.medianBounds.map {
                     " (\(Self.text(of: $0.lowerBound)) to \(Self.text(of: $0.upperBound)))"
                 }
-                add("median", (bounds == nil ? "" : "~") + Cell(median).text + (bounds ?? ""))
+                add(
+                    "median",
+                    (bounds == nil ? "" : "~") + Cell(median).text + (bounds ?? "") + time(of: median))
             }
             if numbers.infinite > 0 { add("infinite", count(numbers.infinite), isRemarkable: true) }
         }
@@ -43,6 +49,21 @@ struct ProfileText {
         add("size", profile.blobLengths.map { Self.range($0, "byte") })
         add("form", form)
         return lines
+    }
+
+    /// The time that a number states, to follow it; empty if the column does not hold times as numbers.
+    private func time(of number: DatabaseValue) -> String {
+        statedTime(number).map { "  " + $0 } ?? ""
+    }
+
+    private func statedTime(_ number: DatabaseValue) -> String? {
+        guard case .times(let format)? = profile.histogram?.content else { return nil }
+        return StatedTime(number, as: format)?.text
+    }
+
+    /// A value in a list of columns: the time that it states, or else the value.
+    func cell(of value: DatabaseValue) -> Cell {
+        Cell(kind: Cell(value).kind, text: statedTime(value) ?? Self.line(of: value))
     }
 
     private var distinct: String {
@@ -153,10 +174,7 @@ struct ProfileText {
         switch profile.histogram?.content {
         case nil: nil
         case .numbers: "Numbers"
-        case .times(.iso): "Dates"
-        case .times(.unixSeconds): "Unix seconds"
-        case .times(.unixMilliseconds): "Unix milliseconds"
-        case .times(.julianDays): "Julian days"
+        case .times(let format): format.heading
         }
     }
 

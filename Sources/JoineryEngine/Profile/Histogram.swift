@@ -14,6 +14,20 @@ public struct Histogram: Hashable, Sendable {
         case unixSeconds
         /// The number of milliseconds since 1970.
         case unixMilliseconds
+        /// The number of microseconds since 1970.
+        case unixMicroseconds
+        /// The number of nanoseconds since 1970.
+        case unixNanoseconds
+        /// The number of seconds since 2001, as programs for Apple's systems count.
+        case secondsSince2001
+        /// The number of nanoseconds since 2001, as programs for Apple's systems count.
+        case nanosecondsSince2001
+        /// The number of microseconds since 1601, as WebKit and Chrome count.
+        case microsecondsSince1601
+        /// The number of steps of 100 nanoseconds since 1601, as Windows counts.
+        case ticksSince1601
+        /// The number of steps of 100 nanoseconds since the year 1, as .NET counts.
+        case ticksSinceYear1
         /// The number of days since noon of November 24, 4714 BC.
         case julianDays
     }
@@ -187,8 +201,16 @@ extension Histogram.TimeFormat {
     /// - Parameter unit: The unit at whose beginning the time is; shorter ones are left out of a text.
     func value(of seconds: Int, upTo unit: TimeUnit) -> DatabaseValue {
         switch self {
-        case .unixSeconds: return DatabaseValue(storage: .int64(Int64(seconds)))
-        case .unixMilliseconds: return DatabaseValue(storage: .int64(Int64(seconds) * 1_000))
+        case .unixSeconds, .unixMilliseconds, .unixMicroseconds, .unixNanoseconds, .secondsSince2001,
+            .nanosecondsSince2001, .microsecondsSince1601, .ticksSince1601, .ticksSinceYear1:
+            guard let steps else { return .null }
+            let count = seconds - steps.zero
+            let (number, isTooLarge) = count.multipliedReportingOverflow(by: steps.perSecond)
+            // An edge in the far past or future.
+            if isTooLarge {
+                return DatabaseValue(storage: .double(Double(count) * Double(steps.perSecond)))
+            }
+            return DatabaseValue(storage: .int64(Int64(number)))
         case .julianDays: return DatabaseValue(storage: .double(Double(seconds) / 86_400 + 2_440_587.5))
         case .iso(let separator):
             let day = CivilDay.floorDivide(seconds, 86_400)

@@ -4,8 +4,7 @@ public struct ProfiledColumn: Sendable {
     public var value: SQLExpression
     /// The collation by which texts are the same, such as `NOCASE`.
     public var collation: String
-    /// Whether numbers in it may state times: Unix seconds, Unix milliseconds or Julian days. A number alone does not
-    /// tell; the name or the declared type of its column often does.
+    /// Whether numbers in it may state times, in any ``Histogram/TimeFormat``. A number alone does not tell; the name or the declared type of its column often does.
     public var mayStateTimes: Bool
 
     /// Creates a column from an expression on the rows.
@@ -37,7 +36,12 @@ enum TimeWords {
         "at", "on", "date", "time", "datetime", "timestamp", "ts", "day", "when", "since", "until", "created",
         "updated", "modified", "changed", "deleted", "expires", "expiry", "due", "deadline", "born",
         "birthday",
-        "seen", "mtime", "ctime", "atime",
+        "seen", "mtime", "ctime", "atime", "received", "sent", "accessed", "visited", "expiration", "started",
+        "ended", "finished", "completed", "published", "delivered", "opened", "closed", "start", "end",
+    ]
+    /// Words after these, which say in which steps or from where time counts.
+    private static let units: Set<String> = [
+        "ms", "us", "ns", "utc", "gmt", "sec", "secs", "millis", "unix", "epoch",
     ]
 
     /// Whether the name or the declared type of a column says that it holds times.
@@ -57,7 +61,8 @@ enum TimeWords {
             if character.isLetter { words[words.count - 1] += character.lowercased() }
             wasLower = character.isLowercase
         }
-        let filled = words.filter { !$0.isEmpty }
+        var filled = words.filter { !$0.isEmpty }
+        while filled.count > 1, let last = filled.last, units.contains(last) { filled.removeLast() }
         return Array(filled.suffix(1)) + (filled.count > 1 ? [filled.suffix(2).joined()] : [])
     }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A histogram of the times that values state, in whichever form most of them have.
 struct TimeTally {
     private typealias Bins = AdaptiveBins<TimeScale>
@@ -9,23 +11,23 @@ struct TimeTally {
     private var hasSpace = false
     private var hasT = false
 
+    /// The numbers read in one format.
+    private struct Reading {
+        let range: TimeRange
+        var bins = Bins(TimeScale(.second))
+        var count = 0
+    }
+
     /// Whether numbers may state times.
     private let readsNumbers: Bool
-    private var unixSeconds = Bins(TimeScale(.second))
-    private var unixMilliseconds = Bins(TimeScale(.second))
+    /// The numbers read in each format, the likeliest first; empty if numbers state no times.
+    private var readings: [Reading]
     private var julianDays = Bins(TimeScale(.second))
-    private var secondsCount = 0
-    private var millisecondsCount = 0
     private var julianCount = 0
 
-    /// The numbers that state times from 1980 to 2100.
-    private static let seconds: ClosedRange<Int64> = 315_532_800...4_102_444_800
-    private static let milliseconds: ClosedRange<Int64> = 315_532_800_000...4_102_444_800_000
-    /// The days from the year 1 to 3000.
-    private static let days = 1_721_425.5...2_816_787.5
-
-    init(readsNumbers: Bool) {
+    init(readsNumbers: Bool, now: Date = Date()) {
         self.readsNumbers = readsNumbers
+        readings = readsNumbers ? TimeRange.all(now: now).map { Reading(range: $0) } : []
     }
 
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -43,33 +45,32 @@ struct TimeTally {
     @inline(__always)
     mutating func add(_ integer: Int64) {
         guard readsNumbers else { return }
-        if Self.seconds.contains(integer) {
-            secondsCount += 1
-            unixSeconds.add(Int(integer))
-        } else if Self.milliseconds.contains(integer) {
-            millisecondsCount += 1
-            unixMilliseconds.add(NumberScale.floorDivide(Int(integer), 1_000))
-        } else if integer != 0 {
-            // 0 often stands for no time.
-            addDays(Double(integer))
-        }
+        // 0 often stands for no time.
+        if !read(integer), integer != 0 { addDays(Double(integer)) }
     }
 
     @inline(__always)
     mutating func add(_ real: Double) {
         guard readsNumbers else { return }
-        if let integer = Int64(exactly: real.rounded(.down)), Self.seconds.contains(integer) {
-            secondsCount += 1
-            unixSeconds.add(Int(integer))
-        } else {
-            addDays(real)
+        if let integer = Int64(exactly: real.rounded(.down)), read(integer) { return }
+        addDays(real)
+    }
+
+    /// Reads a number in each format in which it makes a likely date, and returns whether there is one.
+    private mutating func read(_ number: Int64) -> Bool {
+        var isRead = false
+        for index in readings.indices where readings[index].range.numbers.contains(number) {
+            readings[index].count += 1
+            readings[index].bins.add(readings[index].range.seconds(of: number))
+            isRead = true
         }
+        return isRead
     }
 
     private mutating func addDays(_ days: Double) {
-        guard Self.days.contains(days) else { return }
+        guard TimeRange.julianDays.contains(days) else { return }
         julianCount += 1
-        julianDays.add(Int(((days - 2_440_587.5) * 86_400).rounded(.down)))
+        julianDays.add(TimeRange.seconds(ofJulianDay: days))
     }
 
     /// Returns the histogram if nearly all values state times in one form.
@@ -85,9 +86,8 @@ struct TimeTally {
             return Histogram(texts, .iso(separator: separator), shortest: shortest)
         }
         func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= numbers * 9 }
-        if isMost(secondsCount) { return Histogram(unixSeconds, .unixSeconds, shortest: .second) }
-        if isMost(millisecondsCount) {
-            return Histogram(unixMilliseconds, .unixMilliseconds, shortest: .second)
+        if let reading = readings.first(where: { isMost($0.count) }) {
+            return Histogram(reading.bins, reading.range.format, shortest: .second)
         }
         if isMost(julianCount) { return Histogram(julianDays, .julianDays, shortest: .second) }
         return nil

@@ -75,6 +75,23 @@ import Testing
         #expect(isFound, "\(text)")
     }
 
+    @Test func `Times that are numbers are also written as dates`() throws {
+        let lines = text(try pane(try profile(of: "seen")))
+        #expect(lines.contains("least|1700086400  2023-11-15 22:13:20"), "\(lines)")
+        #expect(lines.contains("greatest|1705184000  2024-01-13 22:13:20"), "\(lines)")
+        #expect(lines.contains("mean|1,702,635,200  2023-12-15 10:13:20"), "\(lines)")
+        #expect(lines.contains("median|1702635200  2023-12-15 10:13:20"), "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("Unix seconds, ") }, "\(lines)")
+        var loop = try SessionLoop(path, at: "ship", lines: 40)
+        try loop.settle()
+        try loop.press(.showProfiles)
+        let listed = try list(loop).lines
+        let seen = listed.first { $0.name == "seen" }
+        #expect(seen?.least?.text == "2023-11-15 22:13:20")
+        #expect(seen?.greatest?.text == "2024-01-13 22:13:20")
+        #expect(listed.first { $0.name == "id" }?.greatest?.text == "60")
+    }
+
     private func rowCount(_ loop: SessionLoop) -> Int? { loop.browser.location?.grid.page?.rows.count }
     private func filter(_ loop: SessionLoop) -> String? { loop.browser.location?.grid.filter?.text }
 

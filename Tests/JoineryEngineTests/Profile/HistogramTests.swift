@@ -115,8 +115,47 @@ import Testing
                 "2460310.5..<2460311.5: 1", "2460311.5..<2460312.5: 1",
             ]
         ),
+        (
+            [1_704_067_200_000_000, 1_704_153_600_999_999], .times(.unixMicroseconds),
+            ["1704067200000000..<1704153600000000: 1", "1704153600000000..<1704240000000000: 1"]
+        ),
+        (
+            [1_704_067_200_000_000_000, 1_704_153_600_999_999_999], .times(.unixNanoseconds),
+            ["1704067200000000000..<1704153600000000000: 1", "1704153600000000000..<1704240000000000000: 1"]
+        ),
+        // The same days, counted from 2001, 1601 and the year 1.
+        (
+            [725_760_000, 725_846_400.75], .times(.secondsSince2001),
+            ["725760000..<725846400: 1", "725846400..<725932800: 1"]
+        ),
+        (
+            [725_760_000_000_000_000, 725_846_400_000_000_000], .times(.nanosecondsSince2001),
+            ["725760000000000000..<725846400000000000: 1", "725846400000000000..<725932800000000000: 1"]
+        ),
+        (
+            [13_348_540_800_000_000, 13_348_627_200_000_000], .times(.microsecondsSince1601),
+            ["13348540800000000..<13348627200000000: 1", "13348627200000000..<13348713600000000: 1"]
+        ),
+        (
+            [133_485_408_000_000_000, 133_486_272_000_000_000], .times(.ticksSince1601),
+            ["133485408000000000..<133486272000000000: 1", "133486272000000000..<133487136000000000: 1"]
+        ),
+        (
+            [638_396_640_000_000_000, 638_397_504_000_000_000], .times(.ticksSinceYear1),
+            ["638396640000000000..<638397504000000000: 1", "638397504000000000..<638398368000000000: 1"]
+        ),
         ([12, 13], .numbers, ["12..<13: 1", "13..<14: 1"]),
     ]
+
+    @Test func `Edges of times far away are numbers, too`() throws {
+        let histogram = try #require(
+            try histogram(
+                [DatabaseValue(storage: .int64(1_704_067_200_000_000_000))], mayStateTimes: true))
+        for width in histogram.widths { #expect(histogram.bins(of: width).count == 1) }
+        let bins = histogram.bins(of: .time(.year, count: 1_000))
+        #expect(bins.map(\.lower) == [DatabaseValue(storage: .int64(946_684_800_000_000_000))])
+        #expect(bins.map(\.upper) == [DatabaseValue(storage: .double(3.250368e19))])
+    }
 
     @Test(arguments: times.indices) func `Numbers that may state times do so in their range`(index: Int)
         throws
