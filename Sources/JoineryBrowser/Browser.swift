@@ -16,6 +16,8 @@ package struct Viewport: Hashable, Sendable {
     package var isWide: Bool
     /// The first line of the help on the screen when scrolled to its end; `nil` until it is measured.
     package var lastHelpTop: Int?
+    /// The lines of the help, to search; empty until they are laid out.
+    package var helpTexts: [String]
     /// The number of lines of the overlay.
     package var overlayLines: Int
     /// The number of columns of the overlay.
@@ -23,6 +25,7 @@ package struct Viewport: Hashable, Sendable {
 
     package init(
         catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool, lastHelpTop: Int? = nil,
+        helpTexts: [String] = [],
         overlayLines: Int? = nil, overlayColumns: Int? = nil, welcomeLines: Int = 0,
         catalogColumns: Int = 0, mostCatalogColumns: Int = 0
     ) {
@@ -34,6 +37,7 @@ package struct Viewport: Hashable, Sendable {
         self.mainColumns = mainColumns
         self.isWide = isWide
         self.lastHelpTop = lastHelpTop
+        self.helpTexts = helpTexts
         self.overlayLines = overlayLines ?? mainLines
         self.overlayColumns = overlayColumns ?? mainColumns
     }

@@ -18,13 +18,13 @@ extension [CommandFacts] {
             .moveLeft, "Left",
             "Moves to the column or box on the left; in the tree, collapses a row or goes up a level.",
             needs: .sideways, isInPalette: false,
-            keys: [CommandKeys(["h", .left], in: .panes.union(Set.searchedOverlays))]),
+            keys: [CommandKeys(["h", .left], in: .panes.union(Set.sidewaysOverlays))]),
         CommandFacts(
             .moveRight, "Right",
             "Moves to the column or box on the right; in the tree, expands a row or goes down a "
                 + "level.",
             needs: .sideways, isInPalette: false,
-            keys: [CommandKeys(["l", .right], in: .panes.union(Set.searchedOverlays))]),
+            keys: [CommandKeys(["l", .right], in: .panes.union(Set.sidewaysOverlays))]),
         CommandFacts(
             .pageDown, "Page down", "Moves down one screen.", isInPalette: false,
             keys: [

@@ -24,7 +24,7 @@ extension [CommandFacts] {
             keys: [
                 CommandKeys(
                     ["/"], in: .panes.union(Set.searchedOverlays),
-                    hinted: [.catalog, .graph, .record, .files])
+                    hinted: [.catalog, .graph, .record, .files, .help])
             ]),
         CommandFacts(
             .nextMatch, "Next match",

@@ -73,7 +73,9 @@ extension Set<KeyMode> {
     static let everywhere = Set(KeyMode.allCases).subtracting(typing)
     /// The screens with a grid.
     static let grids: Set<KeyMode> = [.rows, .query]
-    static let searchedOverlays = everywhere.subtracting(panes).subtracting([.help])
+    static let searchedOverlays = everywhere.subtracting(panes)
+    /// The overlays in which there is a way to the side.
+    static let sidewaysOverlays = searchedOverlays.subtracting([.help])
     static let searched = searchedOverlays.union([.rows, .tree, .graph, .query, .structure])
 }
 

@@ -64,9 +64,11 @@ package enum BlobKind: String, Hashable, Sendable {
         }
     }
 
-    /// Returns `JPEG 12.3 KB`, or `blob 16 B` if the kind is unknown.
+    /// Returns `JPEG 12.3 KB`, `text blob 12 B`, or `blob 16 B` if the kind is unknown.
     package static func summary(of data: Data) -> String {
-        "\(BlobKind(data)?.rawValue ?? "blob") \(size(data.count))"
+        let kind = BlobKind(data)
+        // A blob is never equal to a text.
+        return (kind == .text ? "text blob" : kind?.rawValue ?? "blob") + " " + size(data.count)
     }
 
     /// Returns a number of bytes in a suitable unit, in steps of 1,000.

@@ -24,6 +24,13 @@ struct ColumnWords: Hashable {
         "nom": "name", "nombre": "name", "nome": "name", "naam": "name", "namn": "name", "navn": "name",
         "bezeichnung": "name", "titel": "title", "titre": "title", "titulo": "title", "titolo": "title",
         "vorname": "firstname", "nachname": "lastname", "prenom": "firstname",
+        "imię": "firstname", "nazwisko": "lastname", "nazwa": "name", "název": "name", "jméno": "name",
+        "nimi": "name", "isim": "name", "имя": "name", "название": "name", "наименование": "name",
+        "фио": "name", "заголовок": "title", "όνομα": "name", "τίτλος": "title", "اسم": "name",
+        "الاسم": "name",
+        "عنوان": "title", "שם": "name", "名前": "name", "氏名": "name", "名称": "name", "姓名": "name",
+        "名稱": "name", "题名": "title", "题目": "title", "标题": "title", "標題": "title", "題名": "title",
+        "件名": "title", "タイトル": "title", "이름": "name", "제목": "title", "tên": "name",
     ]
 
     private static func split(_ name: String) -> [String] {

@@ -36,7 +36,8 @@ extension Browser {
         if let pane = overlay.state.pane, pending[pane] != nil {
             say("Still reading: wait, or press Esc to cancel.")
         } else {
-            show(HelpPane(over: overlay))
+            show(HelpPane(over: overlay, searched: overlaySearch))
+            overlaySearch = ""
         }
         return []
     }

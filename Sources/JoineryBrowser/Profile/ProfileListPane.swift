@@ -111,8 +111,8 @@ extension ProfileListPane.Line {
         nulls = share
         nullText = share == 0 ? "" : ProfileText.percent(share)
         distinct = text.shortDistinct
-        least = figures.least.map { Cell(kind: Cell($0).kind, text: ProfileText.line(of: $0)) }
-        greatest = figures.greatest.map { Cell(kind: Cell($0).kind, text: ProfileText.line(of: $0)) }
+        least = figures.least.map { text.cell(of: $0) }
+        greatest = figures.greatest.map { text.cell(of: $0) }
         if let histogram = figures.histogram {
             let bins = histogram.bins(of: histogram.width(forAtMost: ProfileListPane.barCount))
             picture = SparkText.text(bins.map(\.count), most: bins.map(\.count).max() ?? 0)

@@ -33,8 +33,7 @@ struct ProfileText {
             add(
                 "mean",
                 numbers.mean.map {
-                    Self.text(of: $0) + Self.error(numbers.meanError)
-                        + time(of: $0.rounded(.down).databaseValue)
+                    Self.text(of: $0) + Self.error(numbers.meanError) + time(of: $0.databaseValue)
                 })
             if let median = numbers.median {
                 let bounds = numbers.medianBounds.map {
@@ -49,32 +48,32 @@ struct ProfileText {
         add("length", profile.textLengths.map { Self.range($0, "character") })
         add("size", profile.blobLengths.map { Self.range($0, "byte") })
         add("form", form)
-        add("or", since2001)
+        add("or", since1970)
         return lines
     }
 
-    /// The time that a number states, behind it; empty if it states none.
-    private func time(of value: DatabaseValue) -> String {
-        guard case .times(let format)? = profile.histogram?.content else { return "" }
-        switch (format, value.storage) {
-        case (.iso, _), (_, .null), (_, .string), (_, .blob): return ""
-        case (.count, .double(let real)) where Int64(exactly: real) != nil:
-            return time(of: Int64(real).databaseValue)
-        default: return format.text(of: value).map { " = " + $0 } ?? ""
-        }
+    /// The time that a number states, to follow it; empty if the column does not hold times as numbers.
+    private func time(of number: DatabaseValue) -> String {
+        statedTime(number).map { "  " + $0 } ?? ""
     }
 
-    /// What numbers state that are read as counted from 1970, if they are counted from 2001: both are usual, and these would
-    /// all be older than the other beginning.
-    private var since2001: String? {
-        guard case .times(.count(let count))? = profile.histogram?.content,
-            let other = count.since2001, let least = profile.least, let greatest = profile.greatest,
-            let last = Histogram.TimeFormat.count(count).text(of: greatest), last < "2001",
-            let (from, to) = Histogram.TimeFormat.count(other).text(of: least).flatMap({ from in
-                Histogram.TimeFormat.count(other).text(of: greatest).map { (from, $0) }
-            })
+    /// What numbers state that are read as counted from 2001, if they are Unix time.
+    private var since1970: String? {
+        guard case .times(let format)? = profile.histogram?.content,
+            let other = format.since1970, let least = profile.least, let greatest = profile.greatest,
+            let from = StatedTime(least, as: other), let to = StatedTime(greatest, as: other)
         else { return nil }
-        return "\(from.prefix(10)) to \(to.prefix(10)) if counted from 2001, as Apple's programs do"
+        return "\(from.text.prefix(10)) to \(to.text.prefix(10)) as \(other.name)"
+    }
+
+    private func statedTime(_ number: DatabaseValue) -> String? {
+        guard case .times(let format)? = profile.histogram?.content else { return nil }
+        return StatedTime(number, as: format)?.text
+    }
+
+    /// A value in a list of columns: the time that it states, or else the value.
+    func cell(of value: DatabaseValue) -> Cell {
+        Cell(kind: Cell(value).kind, text: statedTime(value) ?? Self.line(of: value))
     }
 
     private var distinct: String {
@@ -185,10 +184,7 @@ struct ProfileText {
         switch profile.histogram?.content {
         case nil: nil
         case .numbers: "Numbers"
-        case .times(.iso): "Dates"
-        case .times(.count(let count)): count.words
-        case .times(.julianDays): "Julian days"
-        case .times(.digits): "Dates as 20260131"
+        case .times(let format): format.heading
         }
     }
 
@@ -324,26 +320,12 @@ extension DatabaseValue {
     }
 }
 
-extension TimeCount {
-    /// What is counted, as a title.
-    fileprivate var words: String {
+extension Histogram.TimeFormat {
+    /// The Unix time that is counted in the same steps; `nil` for other formats than those that count from 2001.
+    fileprivate var since1970: Histogram.TimeFormat? {
         switch self {
-        case .unixSeconds: "Unix seconds"
-        case .unixMilliseconds: "Unix milliseconds"
-        case .unixMicroseconds: "Unix microseconds"
-        case .unixNanoseconds: "Unix nanoseconds"
-        case .webKitMicroseconds: "Microseconds since 1601"
-        case .fileTime: "Windows file times"
-        case .appleSeconds: "Seconds since 2001"
-        case .appleNanoseconds: "Nanoseconds since 2001"
-        }
-    }
-
-    /// The same unit, counted from 2001; `nil` if that is not usual.
-    fileprivate var since2001: TimeCount? {
-        switch self {
-        case .unixSeconds: .appleSeconds
-        case .unixNanoseconds: .appleNanoseconds
+        case .secondsSince2001: .unixSeconds
+        case .nanosecondsSince2001: .unixNanoseconds
         default: nil
         }
     }

@@ -86,6 +86,10 @@ extension RowCondition {
         let request = columns.naming(place.request, for: [column])
             .select(term.expression, as: DatabaseValue.self).limit(sampled)
         guard let values = try db.ifTimeAllows(0.2, { try request.fetchAll(db) }) else { return nil }
+        if term.affinity == .text, let remark = misorder(values, ofColumn: place.table.column(named: column))
+        {
+            return remark
+        }
         let held = Set(values.compactMap { ValueKind($0, for: .blob) })
         guard held.count == 1, let holds = held.first,
             let other = kinds.first(where: { $0.kind != holds && $0.kind != .blob })
@@ -102,6 +106,44 @@ extension RowCondition {
         case (.number, .text): "\(name) holds numbers, but \(text) is text"
         default:
             "\(name) holds blobs, but \(text) is \(other.kind == .text ? "text" : "a number")"
+        }
+    }
+
+    /// Returns a remark if numbers that are kept as texts are in another order than the numbers: '493.28' comes after
+    /// '4900'.
+    ///
+    /// - Parameters:
+    ///   - values: A sample of a column that compares texts.
+    ///   - column: The column; `nil` if it is computed.
+    private func misorder(_ values: [DatabaseValue], ofColumn column: ColumnInfo?) -> String? {
+        guard comparison.comparesOrder else { return nil }
+        for case .word(let text) in operands {
+            guard let number = ColumnAffinity.real.double(of: text) else { continue }
+            for case .string(let held) in values.map(\.storage) {
+                guard let value = ColumnAffinity.real.double(of: held), value != number,
+                    (value < number) != held.utf8.lexicographicallyPrecedes(text.utf8)
+                else { continue }
+                let place = value < number ? "after" : "before"
+                let way = column.map { column in
+                    let name = QuotingStyle.plain.text(of: column.name)
+                    let rest = operands.count == 1 ? " \(comparison.rawValue) \(text)" : ""
+                    return "; for numbers, type sql: CAST(\(SafeText.line(name)) AS REAL)" + rest
+                }
+                return "\(SafeText.line(self.column)) holds text, where '\(held)' comes \(place) '\(text)'"
+                    + (way ?? "")
+            }
+        }
+        return nil
+    }
+}
+
+extension ColumnAffinity {
+    /// Returns the number that a text stands for, as a column of this affinity would read it.
+    fileprivate func double(of text: String) -> Double? {
+        switch number(of: text) {
+        case .double(let double)?: double
+        case .int64(let integer)?: Double(integer)
+        default: nil
         }
     }
 }
@@ -128,6 +170,15 @@ extension ColumnAffinity {
 }
 
 extension RowCondition.Comparison {
+    /// Whether its result depends on the order of the values.
+    fileprivate var comparesOrder: Bool {
+        switch self {
+        case .less, .lessOrEqual, .greater, .greaterOrEqual, .isBetween, .isNotBetween: true
+        case .equal, .unequal, .contains, .containsNot, .like, .notLike, .isNull, .isNotNull, .isIn, .isNotIn:
+            false
+        }
+    }
+
     /// Whether it compares values, rather than texts with a pattern, or a value with NULL.
     fileprivate var comparesValues: Bool {
         switch self {

@@ -19,7 +19,7 @@ struct ConnectionSettings {
 
     /// Limits what a hostile file can do.
     private func distrust(_ connection: SQLiteConnection) throws {
-        try set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, false, connection)
+        try set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, SchemaTrust.isNeeded, connection)
         try set(SQLITE_DBCONFIG_DEFENSIVE, true, connection)
         for (limit, value) in Self.limits { sqlite3_limit(connection, limit, value) }
         let code = joinery_cap_format(connection)

@@ -22,6 +22,11 @@ extension DatabaseError {
         case .SQLITE_BUSY:
             return
                 "\(words): another program holds \(path): try again, or wait longer (Configuration.busyMode)"
+        case .SQLITE_CORRUPT where words.hasPrefix("malformed database schema"):
+            // SQLite says so of definitions that a newer version wrote, too.
+            return
+                "\(words): SQLite \(Database.sqliteVersion) cannot read the schema of \(path): "
+                + "try a newer version of SQLite, or check the file with PRAGMA integrity_check"
         case .SQLITE_CORRUPT:
             return
                 "\(words): \(path) is damaged: check it with PRAGMA integrity_check, or save it with sqlite3's .recover"

@@ -29,7 +29,7 @@ final class ColumnTally {
         self.detail = detail
         distinct = DistinctCounter(limit: detail.exactDistinct)
         identity = ProfiledIdentity(collation: column.collation)
-        times = TimeTally(column.countsFrom2001 ? .since2001 : column.mayStateTimes ? .usual : .none)
+        times = TimeTally(readsNumbers: column.mayStateTimes)
         numbers.keepsSample = detail.commonest > 0
     }
 

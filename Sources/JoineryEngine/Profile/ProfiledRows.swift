@@ -4,11 +4,9 @@ public struct ProfiledColumn: Sendable {
     public var value: SQLExpression
     /// The collation by which texts are the same, such as `NOCASE`.
     public var collation: String
-    /// Whether numbers in it may state times: see ``Histogram/TimeFormat``. A number alone does not tell; the name or the
+    /// Whether numbers in it may state times, in any ``Histogram/TimeFormat``. A number alone does not tell; the name or the
     /// declared type of its column often does.
     public var mayStateTimes: Bool
-    /// Whether numbers in it are seconds since 2001, which cannot be told from seconds since 1970.
-    public var countsFrom2001 = false
 
     /// Creates a column from an expression on the rows.
     public init(
@@ -20,13 +18,11 @@ public struct ProfiledColumn: Sendable {
     }
 
     /// Creates a column from an expression on the rows that has the values of a table's column: its collation counts,
-    /// and its numbers may state times if its name or its declared type says so, as `createdAt` and `DATETIME` do. A
-    /// column as `ZCREATIONDATE TIMESTAMP` is one of Core Data, which counts from 2001.
+    /// and its numbers may state times if its name or its declared type says so, as `createdAt` and `DATETIME` do.
     public init(_ value: some SQLSpecificExpressible, like column: ColumnInfo) {
         self.init(
             value, collation: column.collation.rawValue,
             mayStateTimes: TimeWords.name(column.name, type: column.type))
-        countsFrom2001 = TimeWords.areOfCoreData(column.name, type: column.type)
     }
 
     /// Creates a column from an expression on the rows, whose numbers may state times if its name says so.
@@ -38,18 +34,18 @@ public struct ProfiledColumn: Sendable {
 /// The words by which columns of times are named.
 enum TimeWords {
     private static let last: Set<String> = [
-        "at", "on", "date", "time", "datetime", "timestamp", "stamp", "ts", "utc", "gmt", "epoch", "day",
-        "when",
-        "since", "until", "created", "added", "updated", "modified", "changed", "deleted", "expires",
-        "expiry",
-        "due", "deadline", "born", "birthday", "seen", "visited", "used", "accessed", "sent", "received",
-        "delivered", "read", "played", "started", "ended", "finished", "synced", "mtime", "ctime", "atime",
+        "at", "on", "date", "time", "datetime", "timestamp", "ts", "day", "when", "since", "until", "created",
+        "updated", "modified", "changed", "deleted", "expires", "expiry", "due", "deadline", "born",
+        "birthday",
+        "seen", "mtime", "ctime", "atime", "received", "sent", "accessed", "visited", "expiration", "started",
+        "ended", "finished", "completed", "published", "delivered", "opened", "closed", "start", "end",
+        "added",
+        "read", "played", "synced", "stamp",
     ]
-
-    /// Whether a column is one of times that Core Data keeps.
-    static func areOfCoreData(_ name: String, type: String) -> Bool {
-        type.uppercased() == "TIMESTAMP" && name.first == "Z" && name == name.uppercased()
-    }
+    /// Words after these, which say in which steps or from where time counts.
+    private static let units: Set<String> = [
+        "ms", "us", "ns", "utc", "gmt", "sec", "secs", "millis", "unix", "epoch",
+    ]
 
     /// Whether the name or the declared type of a column says that it holds times.
     static func name(_ name: String, type: String) -> Bool {
@@ -68,7 +64,8 @@ enum TimeWords {
             if character.isLetter { words[words.count - 1] += character.lowercased() }
             wasLower = character.isLowercase
         }
-        let filled = words.filter { !$0.isEmpty }
+        var filled = words.filter { !$0.isEmpty }
+        while filled.count > 1, let last = filled.last, units.contains(last) { filled.removeLast() }
         return Array(filled.suffix(1)) + (filled.count > 1 ? [filled.suffix(2).joined()] : [])
     }
 }

@@ -4,8 +4,24 @@ extension Histogram {
         /// Texts as `2026-01-31`, alone or followed by a time of day after this separator: a space or `T`. Values with
         /// both separators have `nil`.
         case iso(separator: Character?)
-        /// Numbers that count from some day on.
-        case count(TimeCount)
+        /// The number of seconds since 1970.
+        case unixSeconds
+        /// The number of milliseconds since 1970.
+        case unixMilliseconds
+        /// The number of microseconds since 1970.
+        case unixMicroseconds
+        /// The number of nanoseconds since 1970.
+        case unixNanoseconds
+        /// The number of seconds since 2001, as programs for Apple's systems count.
+        case secondsSince2001
+        /// The number of nanoseconds since 2001, as programs for Apple's systems count.
+        case nanosecondsSince2001
+        /// The number of microseconds since 1601, as WebKit and Chrome count.
+        case microsecondsSince1601
+        /// The number of steps of 100 nanoseconds since 1601, as Windows counts.
+        case ticksSince1601
+        /// The number of steps of 100 nanoseconds since the year 1, as .NET counts.
+        case ticksSinceYear1
         /// The number of days since noon of November 24, 4714 BC.
         case julianDays
         /// Integers as `20260131`.
@@ -13,61 +29,22 @@ extension Histogram {
     }
 }
 
-/// Units of time, counted from a day on.
-public enum TimeCount: String, Hashable, Sendable, CaseIterable {
-    /// Since 1970.
-    case unixSeconds, unixMilliseconds, unixMicroseconds, unixNanoseconds
-    /// Since 1601, as in the files of Chrome and WebKit.
-    case webKitMicroseconds
-    /// Hundreds of nanoseconds since 1601, as in Windows.
-    case fileTime
-    /// Since 2001, as in Core Data and the files of Apple's programs.
-    case appleSeconds, appleNanoseconds
-
-    /// The number of units in a second.
-    var perSecond: Int {
-        switch self {
-        case .unixSeconds, .appleSeconds: 1
-        case .unixMilliseconds: 1_000
-        case .unixMicroseconds, .webKitMicroseconds: 1_000_000
-        case .fileTime: 10_000_000
-        case .unixNanoseconds, .appleNanoseconds: 1_000_000_000
-        }
-    }
-
-    /// The day from which units are counted, in seconds since 1970.
-    var epoch: Int {
-        switch self {
-        case .unixSeconds, .unixMilliseconds, .unixMicroseconds, .unixNanoseconds: 0
-        case .webKitMicroseconds, .fileTime: -11_644_473_600
-        case .appleSeconds, .appleNanoseconds: 978_307_200
-        }
-    }
-
-    /// The numbers that state times from 1980 to 2100. Others, such as 0, often stand for no time.
-    var range: ClosedRange<Int64> { number(of: 315_532_800)...number(of: 4_102_444_800) }
-
-    func seconds(of number: Int64) -> Int { NumberScale.floorDivide(Int(number), perSecond) + epoch }
-
-    func number(of seconds: Int) -> Int64 { Int64((seconds - epoch) * perSecond) }
-}
-
 extension Histogram.TimeFormat {
-    /// Returns the time that a value states, as `2026-01-31 09:30:00`; `nil` if it states none in this format.
-    public func text(of value: DatabaseValue) -> String? {
-        guard let seconds = ProfiledValue.with(value, { StatedTime.seconds($0, as: self) }) else {
-            return nil
-        }
-        let unit = self == .digits ? TimeUnit.day : .second
-        return String.fromDatabaseValue(Self.iso(separator: " ").value(of: seconds, upTo: unit))
-    }
-
     /// Returns a time as the column states it.
     ///
     /// - Parameter unit: The unit at whose beginning the time is; shorter ones are left out of a text.
     func value(of seconds: Int, upTo unit: TimeUnit) -> DatabaseValue {
         switch self {
-        case .count(let count): return DatabaseValue(storage: .int64(count.number(of: seconds)))
+        case .unixSeconds, .unixMilliseconds, .unixMicroseconds, .unixNanoseconds, .secondsSince2001,
+            .nanosecondsSince2001, .microsecondsSince1601, .ticksSince1601, .ticksSinceYear1:
+            guard let steps else { return .null }
+            let count = seconds - steps.zero
+            let (number, isTooLarge) = count.multipliedReportingOverflow(by: steps.perSecond)
+            // An edge in the far past or future.
+            if isTooLarge {
+                return DatabaseValue(storage: .double(Double(count) * Double(steps.perSecond)))
+            }
+            return DatabaseValue(storage: .int64(Int64(number)))
         case .julianDays: return DatabaseValue(storage: .double(Double(seconds) / 86_400 + 2_440_587.5))
         case .digits:
             let (year, month, day) = CivilDay.date(number: CivilDay.floorDivide(seconds, 86_400))

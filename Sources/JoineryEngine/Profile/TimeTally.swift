@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A histogram of the times that values state, in whichever form most of them have.
 struct TimeTally {
     private typealias Bins = AdaptiveBins<TimeScale>
@@ -9,45 +11,25 @@ struct TimeTally {
     private var hasSpace = false
     private var hasT = false
 
-    /// Numbers that count from some day on.
-    private struct Counted {
-        let count: TimeCount
-        let range: ClosedRange<Int64>
-        var number = 0
+    /// The numbers read in one format.
+    private struct Reading {
+        let range: TimeRange
         var bins = Bins(TimeScale(.second))
-
-        init(_ count: TimeCount) {
-            (self.count, range) = (count, count.range)
-        }
+        var count = 0
     }
 
-    private let reading: NumberReading
-    private var counted: [Counted] = []
+    /// Whether numbers may state times.
+    private let readsNumbers: Bool
+    /// The numbers read in each format, the likeliest first; empty if numbers state no times.
+    private var readings: [Reading]
     private var julianDays = Bins(TimeScale(.second))
     private var julianCount = 0
     private var digits = Bins(TimeScale(.second))
     private var digitsCount = 0
 
-    /// The times that numbers may state.
-    enum NumberReading {
-        case none, usual
-        /// Seconds since 2001.
-        case since2001
-    }
-
-    init(_ reading: NumberReading) {
-        self.reading = reading
-        switch reading {
-        case .none: break
-        // The ranges do not overlap. Seconds since 2001 look like those since 1970, only thirty years before.
-        case .usual:
-            counted = [
-                TimeCount.unixSeconds, .unixMilliseconds, .unixMicroseconds, .unixNanoseconds,
-                .webKitMicroseconds,
-                .fileTime,
-            ].map { Counted($0) }
-        case .since2001: counted = [Counted(.appleSeconds)]
-        }
+    init(readsNumbers: Bool, now: Date = Date()) {
+        self.readsNumbers = readsNumbers
+        readings = readsNumbers ? TimeRange.all(now: now).map { Reading(range: $0) } : []
     }
 
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -61,16 +43,10 @@ struct TimeTally {
 
     @inline(__always)
     mutating func add(_ integer: Int64) {
-        if reading != .none { note(integer) }
-    }
-
-    private mutating func note(_ integer: Int64) {
-        for index in counted.indices where counted[index].range.contains(integer) {
-            counted[index].number += 1
-            counted[index].bins.add(counted[index].count.seconds(of: integer))
-            return
-        }
-        if let seconds = StatedTime.digits(integer) {
+        guard readsNumbers else { return }
+        // 0 often stands for no time.
+        if read(integer) || integer == 0 { return }
+        if let seconds = StatedTime.seconds(ofDigits: integer) {
             digitsCount += 1
             digits.add(seconds)
         } else {
@@ -80,23 +56,26 @@ struct TimeTally {
 
     @inline(__always)
     mutating func add(_ real: Double) {
-        if reading != .none { note(real) }
+        guard readsNumbers else { return }
+        if let integer = Int64(exactly: real.rounded(.down)), read(integer) { return }
+        addDays(real)
     }
 
-    private mutating func note(_ real: Double) {
-        // The first unit is the second.
-        if let integer = Int64(exactly: real.rounded(.down)), counted[0].range.contains(integer) {
-            counted[0].number += 1
-            counted[0].bins.add(counted[0].count.seconds(of: integer))
-        } else {
-            addDays(real)
+    /// Reads a number in each format in which it makes a likely date, and returns whether there is one.
+    private mutating func read(_ number: Int64) -> Bool {
+        var isRead = false
+        for index in readings.indices where readings[index].range.numbers.contains(number) {
+            readings[index].count += 1
+            readings[index].bins.add(readings[index].range.seconds(of: number))
+            isRead = true
         }
+        return isRead
     }
 
     private mutating func addDays(_ days: Double) {
-        guard let seconds = StatedTime.julianDays(days) else { return }
+        guard TimeRange.julianDays.contains(days) else { return }
         julianCount += 1
-        julianDays.add(seconds)
+        julianDays.add(TimeRange.seconds(ofJulianDay: days))
     }
 
     /// Returns the histogram if nearly all values state times in one form.
@@ -112,8 +91,8 @@ struct TimeTally {
             return Histogram(texts, .iso(separator: separator), shortest: shortest)
         }
         func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= numbers * 9 }
-        for unit in counted where isMost(unit.number) {
-            return Histogram(unit.bins, .count(unit.count), shortest: .second)
+        if let reading = readings.first(where: { isMost($0.count) }) {
+            return Histogram(reading.bins, reading.range.format, shortest: .second)
         }
         if isMost(digitsCount) { return Histogram(digits, .digits, shortest: .day) }
         if isMost(julianCount) { return Histogram(julianDays, .julianDays, shortest: .second) }

@@ -26,7 +26,7 @@ struct IndexTrial {
             } : []
         let collations = try db.collationNames()
         try queue.writeWithoutTransaction { copy in
-            try copy.execute(sql: "PRAGMA trusted_schema = OFF")
+            try copy.execute(sql: "PRAGMA trusted_schema = \(SchemaTrust.isNeeded ? "ON" : "OFF")")
             // No values are compared.
             for name in Set(collations).subtracting(try copy.collationNames()) {
                 copy.add(collation: DatabaseCollation(name) { _, _ in .orderedSame })

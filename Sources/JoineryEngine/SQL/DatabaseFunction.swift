@@ -119,7 +119,8 @@ extension Database {
     /// SQLite keeps the other one while a statement that uses it is running.
     public func add(function: DatabaseFunction) {
         guard let sqliteConnection else { return }
-        DatabaseFunctionDefinition(function).install(in: sqliteConnection)
+        DatabaseFunctionDefinition(function)
+            .install(in: sqliteConnection, isForStatements: configuration.isUntrusted)
     }
 
     /// Removes a function from the connection.

@@ -9,8 +9,11 @@ final class DatabaseFunctionDefinition: Sendable {
         self.function = function
     }
 
-    func install(in connection: SQLiteConnection) {
-        let flags = SQLITE_UTF8 | (function.isPure ? SQLITE_DETERMINISTIC : 0)
+    /// - Parameter isForStatements: Whether views and other parts of the schema cannot call the function.
+    func install(in connection: SQLiteConnection, isForStatements: Bool) {
+        let flags =
+            SQLITE_UTF8 | (function.isPure ? SQLITE_DETERMINISTIC : 0)
+            | (isForStatements ? SQLITE_DIRECTONLY : 0)
         let definition = Unmanaged.passRetained(self).toOpaque()
         let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { definition in
             if let definition { Unmanaged<DatabaseFunctionDefinition>.fromOpaque(definition).release() }

@@ -32,7 +32,7 @@ struct ForeignKeyInference {
         var found: [ForeignKeyInfo] = []
         for column in table.columns where !column.isHidden && !declared.contains(FoldedName(column.name)) {
             guard let stem = Self.stem(of: column.name), !names.contains(stem + "type"),
-                let target = spelled[stem] ?? named[stem], let target,
+                let target = target(of: stem, from: position),
                 let key = Self.key(of: schema.tables[target]),
                 target != position || key.name != column.name, Self.fits(column.type, key.type)
             else { continue }
@@ -43,6 +43,19 @@ struct ForeignKeyInference {
                     destinationColumns: [key.name]))
         }
         return found
+    }
+
+    /// Returns the table that a stem refers to: `place_id` to `place` or `places`, and in `moz_visits` to `moz_places` if
+    /// there is none of these.
+    private func target(of stem: String, from position: Int) -> Int? {
+        if let found = spelled[stem] ?? named[stem] { return found }
+        let words = AssociationNaming.words(schema.tables[position].name)
+        for count in (1..<max(words.count, 1)).reversed() {
+            let name = Self.plain(words.prefix(count)) + stem
+            // In `blog_posts`, `post_id` may be anything.
+            if let found = spelled[name] ?? named[name] { return found == position ? nil : found }
+        }
+        return nil
     }
 
     /// Returns the column by which other tables can refer to the rows of a table.

@@ -19,7 +19,8 @@ extension BrowserView {
     func overlayView(of overlay: Overlay, notice: String?) -> any OverlayView {
         switch overlay {
         case .help(let pane):
-            return HelpView(top: pane.top, notice: notice, keys: keys, theme: theme)
+            return HelpView(
+                top: pane.top, search: browser.overlaySearch, notice: notice, keys: keys, theme: theme)
         case .record(let pane):
             return RecordView(
                 pane: pane, place: browser.recordPlace, search: browser.overlaySearch, notice: notice,

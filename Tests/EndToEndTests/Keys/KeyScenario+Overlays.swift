@@ -4,6 +4,16 @@ extension KeyScenario {
         KeyScenario("the help", in: .help, rows: 16) { keys in
             keys.type("?") { $0.contains("Moves the cursor down a line") }
             keys.moveThereAndBack(from: "Everywhere", to: "↑", height: 14)
+            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
+            keys.type("include\r") {
+                $0.lines.dropFirst().first?.contains("While choosing what to include") == true
+            }
+            keys.press("n", .nextMatch) {
+                $0.lines.dropFirst().first?.contains("Includes or excludes") == true
+            }
+            keys.press("N", .previousMatch) {
+                $0.lines.dropFirst().first?.contains("While choosing what to include") == true
+            }
             keys.press("?", .help) { $0.contains("18 tables") }
             keys.type("?") { $0.contains("Everywhere") }
             keys.press(.escape, .close) { $0.contains("18 tables") }

@@ -103,6 +103,8 @@ import Testing
         values.append((.string("a\u{1B}b"), Cell(kind: .text, text: "a␛b")))
         values.append((.blob(Data(jpeg)), Cell(kind: .blob, text: "JPEG 4 B")))
         values.append((.blob(Data()), Cell(kind: .blob, text: "blob 0 B")))
+        // Not to be taken for a text.
+        values.append((.blob(Data("1".utf8)), Cell(kind: .blob, text: "text blob 1 B")))
         return values
     }()
 

@@ -50,7 +50,8 @@ import Testing
     @Test(arguments: [
         ("ProductName", "product name"), ("product_name", "product name"), ("PRODUCT_NM", "product name"),
         ("productName", "product name"), ("ISBNCode", "isbn code"), ("first name", "first name"),
-        ("FNAME", "firstname"), ("Order-No", "order number"), ("", ""), ("__", ""), ("名前", "名前"),
+        ("FNAME", "firstname"), ("Order-No", "order number"), ("", ""), ("__", ""), ("名前", "name"),
+        ("番号", "番号"),
     ])
     func `Column names are split into words, in any case and spelling`(name: String, words: String) {
         #expect(ColumnWords(name).words.joined(separator: " ") == words)

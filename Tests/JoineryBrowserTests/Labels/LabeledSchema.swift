@@ -253,8 +253,13 @@ struct LabeledSchema: Sendable {
         sql: """
             CREATE TABLE artikel (artikel_nr INTEGER PRIMARY KEY, bezeichnung TEXT, beschreibung TEXT);
             CREATE TABLE client (id INTEGER PRIMARY KEY, prenom TEXT, nom TEXT, ville TEXT);
+            CREATE TABLE 顧客 (番号 INTEGER PRIMARY KEY, 都市 TEXT, 名前 TEXT);
+            CREATE TABLE товар (id INTEGER PRIMARY KEY, цвет TEXT, название TEXT);
+            CREATE TABLE عملاء (id INTEGER PRIMARY KEY, مدينة TEXT, الاسم TEXT);
             """,
-        labels: ["artikel": "bezeichnung", "client": "nom"])
+        labels: [
+            "artikel": "bezeichnung", "client": "nom", "顧客": "名前", "товар": "название", "عملاء": "الاسم",
+        ])
 
     private static let various = LabeledSchema(
         name: "various",

@@ -106,10 +106,4 @@ import Testing
         Self.search("review", in: &browser)
         #expect(cursor() == "review")
     }
-
-    @Test func `The help cannot be searched`() {
-        var browser = Sample.books(1...3)
-        browser.press(.help, .search)
-        #expect(browser.prompt == nil)
-    }
 }

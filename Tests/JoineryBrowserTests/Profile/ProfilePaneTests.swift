@@ -82,6 +82,23 @@ import Testing
         #expect(isFound, "\(text)")
     }
 
+    @Test func `Times that are numbers are also written as dates`() throws {
+        let lines = text(try pane(try profile(of: "seen")))
+        #expect(lines.contains("least|1700086400  2023-11-15 22:13:20"), "\(lines)")
+        #expect(lines.contains("greatest|1705184000  2024-01-13 22:13:20"), "\(lines)")
+        #expect(lines.contains("mean|1,702,635,200  2023-12-15 10:13:20"), "\(lines)")
+        #expect(lines.contains("median|1702635200  2023-12-15 10:13:20"), "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("Unix seconds, ") }, "\(lines)")
+        var loop = try SessionLoop(path, at: "ship", lines: 40)
+        try loop.settle()
+        try loop.press(.showProfiles)
+        let listed = try list(loop).lines
+        let seen = listed.first { $0.name == "seen" }
+        #expect(seen?.least?.text == "2023-11-15 22:13:20")
+        #expect(seen?.greatest?.text == "2024-01-13 22:13:20")
+        #expect(listed.first { $0.name == "id" }?.greatest?.text == "60")
+    }
+
     private func rowCount(_ loop: SessionLoop) -> Int? { loop.browser.location?.grid.page?.rows.count }
     private func filter(_ loop: SessionLoop) -> String? { loop.browser.location?.grid.filter?.text }
 
@@ -113,14 +130,14 @@ import Testing
         #expect(lines.last == "Each value occurs once.")
         let seconds = text(try pane(try profile(of: "seen")))
         #expect(seconds.contains("Unix seconds, weeks from Monday"))
-        #expect(seconds.contains("least|1700086400 = 2023-11-15 22:13:20"))
-        #expect(seconds.contains("greatest|1705184000 = 2024-01-13 22:13:20"))
-        #expect(seconds.contains("mean|1,702,635,200 = 2023-12-15 10:13:20"))
-        #expect(seconds.contains("median|1702635200 = 2023-12-15 10:13:20"))
+        #expect(seconds.contains("least|1700086400  2023-11-15 22:13:20"))
+        #expect(seconds.contains("greatest|1705184000  2024-01-13 22:13:20"))
+        #expect(seconds.contains("mean|1,702,635,200  2023-12-15 10:13:20"))
+        #expect(seconds.contains("median|1702635200  2023-12-15 10:13:20"))
         #expect(seconds.contains("2023-11-13||5|8.3 %"))
     }
 
-    @Test func `Seconds that are all before 2001 may be counted from it`() throws {
+    @Test func `Seconds since 2001 may be those since 1970`() throws {
         let content = try DatabaseQueue().write { db in
             try db.execute(
                 sql: """
@@ -137,9 +154,9 @@ import Testing
                 $0.texts.joined(separator: "|")
             }
         }
-        #expect(lines(0).contains("least|693520500 = 1991-12-23 20:35:00"))
+        #expect(lines(0).contains("least|693520500  2022-12-23 20:35:00"))
         #expect(
-            lines(0).contains("or|2022-12-23 to 2024-01-01 if counted from 2001, as Apple's programs do"))
+            lines(0).contains("or|1991-12-23 to 1992-12-31 as Unix seconds"))
         #expect(!lines(2).contains { $0.hasPrefix("or|") })
         // Whole numbers, whose edges belong to one bin only.
         #expect(lines(1).contains("10,000 to 14,999||1|50 %"))

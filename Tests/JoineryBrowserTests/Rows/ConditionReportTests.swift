@@ -64,6 +64,52 @@ import Testing
         #expect(try report(text, ArrangedFile(Self.sql)).remarks == (remark.map { [$0] } ?? []))
     }
 
+    private static let imported = """
+        CREATE TABLE invoice ("Order ID" TEXT, amount TEXT, zip VARCHAR(5), year TEXT, day TEXT);
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+        INSERT INTO invoice SELECT 7 * i, CASE i % 3 WHEN 0 THEN 'N/A' ELSE printf('%d.25', i * i) END,
+            printf('%05d', i * 7), 1900 + i, date('2020-01-01', i || ' days') FROM n;
+        """
+
+    @Test(arguments: [
+        ("amount > 900", "amount holds text, where '1024.25' comes before '900'", nil),
+        (
+            "amount > 4900", "amount holds text, where '64.25' comes after '4900'",
+            "CAST(amount AS REAL) > 4900"
+        ),
+        (
+            "amount between 10 and 100", "amount holds text, where '4.25' comes after '10'",
+            "CAST(amount AS REAL)"
+        ),
+        (
+            "not \"Order ID\" <= 60", "Order ID holds text, where '7' comes after '60'",
+            #"CAST("Order ID" AS REAL) <= 60"#
+        ),
+        // Texts of the same length are in the order of their numbers, and dates are in the order of time.
+        ("zip < 00300", nil, nil), ("year >= 1950", nil, nil), ("day > 2020-02-01", nil, nil),
+        ("day > 2020", nil, nil),
+        // Whoever quotes a value means text.
+        ("amount > '4900'", nil, nil), ("amount = 4900", nil, nil), ("amount > N/A", nil, nil),
+    ])
+    func `Numbers that are compared as texts are remarked on`(text: String, remark: String?, way: String?)
+        throws
+    {
+        let file = try ArrangedFile(Self.imported)
+        let filter = try RowsFilter.parsed(text, columns: ["Order ID", "amount", "zip", "year", "day"])
+        guard case .condition(let condition)? = filter?.content else {
+            Issue.record("\(text) is not a condition")
+            return
+        }
+        let remarks = try file.queue.read { db in
+            try ConditionReport.fetch(Path("invoice", in: db.schema()), condition, db).remarks
+        }
+        #expect(remarks.count == (remark == nil ? 0 : 1))
+        if let remark { #expect(remarks.first?.hasPrefix(remark) == true, "\(remarks)") }
+        if let way {
+            #expect(remarks.first?.hasSuffix("; for numbers, type sql: \(way)") == true, "\(remarks)")
+        }
+    }
+
     @Test func `The report is updated during typing and canceled with the prompt`() throws {
         var browser = Sample.books(1...50, after: true)
         browser.press(.filter)

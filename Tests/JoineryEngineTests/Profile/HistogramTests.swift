@@ -98,13 +98,13 @@ import Testing
     /// Values of a column that may state times, what the histogram takes them for, and its bins.
     static let times: [([any DatabaseValueConvertible & Sendable], Histogram.Content, [String])] = [
         (
-            [1_704_067_200, 1_704_153_600], .times(.count(.unixSeconds)),
+            [1_704_067_200, 1_704_153_600], .times(.unixSeconds),
             [
                 "1704067200..<1704153600: 1", "1704153600..<1704240000: 1",
             ]
         ),
         (
-            [1_704_067_200_000, 1_704_153_600_999], .times(.count(.unixMilliseconds)),
+            [1_704_067_200_000, 1_704_153_600_999], .times(.unixMilliseconds),
             [
                 "1704067200000..<1704153600000: 1", "1704153600000..<1704240000000: 1",
             ]
@@ -116,33 +116,53 @@ import Testing
             ]
         ),
         (
-            [1_704_067_200_000_000, 1_704_153_600_999_999], .times(.count(.unixMicroseconds)),
+            [1_704_067_200_000_000, 1_704_153_600_999_999], .times(.unixMicroseconds),
             ["1704067200000000..<1704153600000000: 1", "1704153600000000..<1704240000000000: 1"]
         ),
         (
-            [1_704_067_200_000_000_000, 1_704_153_600_999_999_999], .times(.count(.unixNanoseconds)),
+            [1_704_067_200_000_000_000, 1_704_153_600_999_999_999], .times(.unixNanoseconds),
             ["1704067200000000000..<1704153600000000000: 1", "1704153600000000000..<1704240000000000000: 1"]
         ),
+        // The same days, counted from 2001, 1601 and the year 1.
         (
-            [13_348_540_800_000_000, 13_348_627_200_000_001], .times(.count(.webKitMicroseconds)),
+            [725_760_000, 725_846_400.75], .times(.secondsSince2001),
+            ["725760000..<725846400: 1", "725846400..<725932800: 1"]
+        ),
+        (
+            [725_760_000_000_000_000, 725_846_400_000_000_000], .times(.nanosecondsSince2001),
+            ["725760000000000000..<725846400000000000: 1", "725846400000000000..<725932800000000000: 1"]
+        ),
+        (
+            [13_348_540_800_000_000, 13_348_627_200_000_000], .times(.microsecondsSince1601),
             ["13348540800000000..<13348627200000000: 1", "13348627200000000..<13348713600000000: 1"]
         ),
         (
-            [133_485_408_000_000_000, 133_486_272_000_000_001], .times(.count(.fileTime)),
+            [133_485_408_000_000_000, 133_486_272_000_000_000], .times(.ticksSince1601),
             ["133485408000000000..<133486272000000000: 1", "133486272000000000..<133487136000000000: 1"]
         ),
         (
-            [20_240_228, 20_240_229], .times(.digits),
-            ["20240228..<20240229: 1", "20240229..<20240301: 1"]
+            [638_396_640_000_000_000, 638_397_504_000_000_000], .times(.ticksSinceYear1),
+            ["638396640000000000..<638397504000000000: 1", "638397504000000000..<638398368000000000: 1"]
         ),
+        ([20_240_228, 20_240_229], .times(.digits), ["20240228..<20240229: 1", "20240229..<20240301: 1"]),
         // The 31st of February is no day.
         ([20_240_228, 20_240_231], .numbers, ["20240228..<20240230: 1", "20240230..<20240232: 1"]),
         (
-            [1_704_067_200.5, 1_704_153_600.25], .times(.count(.unixSeconds)),
+            [1_704_067_200.5, 1_704_153_600.25], .times(.unixSeconds),
             ["1704067200..<1704153600: 1", "1704153600..<1704240000: 1"]
         ),
         ([12, 13], .numbers, ["12..<13: 1", "13..<14: 1"]),
     ]
+
+    @Test func `Edges of times far away are numbers, too`() throws {
+        let histogram = try #require(
+            try histogram(
+                [DatabaseValue(storage: .int64(1_704_067_200_000_000_000))], mayStateTimes: true))
+        for width in histogram.widths { #expect(histogram.bins(of: width).count == 1) }
+        let bins = histogram.bins(of: .time(.year, count: 1_000))
+        #expect(bins.map(\.lower) == [DatabaseValue(storage: .int64(946_684_800_000_000_000))])
+        #expect(bins.map(\.upper) == [DatabaseValue(storage: .double(3.250368e19))])
+    }
 
     @Test(arguments: times.indices) func `Numbers that may state times do so in their range`(index: Int)
         throws
@@ -153,50 +173,6 @@ import Testing
         #expect(text(histogram, atMost: 2) == bins)
         let numbers = try #require(try self.histogram(values.map(\.databaseValue)))
         #expect(numbers.content == .numbers)
-    }
-
-    @Test func `Columns of Core Data count from 2001`() throws {
-        let queue = try DatabaseQueue()
-        try queue.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE ZNOTE (Z_PK INTEGER PRIMARY KEY, ZCREATED TIMESTAMP, ZCOUNT INTEGER, zSeen TIMESTAMP);
-                    INSERT INTO ZNOTE VALUES (1, 725760000, 725760000, 725760000), (2, 725846400.5, 1, 725846400);
-                    """)
-            let table = try #require(try db.schema().table(named: "ZNOTE"))
-            func content(_ name: String) throws -> Histogram? {
-                let column = ProfiledColumn(Column(name), like: try #require(table.column(named: name)))
-                return try db.profile([column], of: ProfiledRows(Table("ZNOTE").all())).columns[0].get()
-                    .histogram
-            }
-            let created = try #require(try content("ZCREATED"))
-            #expect(created.content == .times(.count(.appleSeconds)))
-            #expect(text(created, atMost: 2) == ["725760000..<725846400: 1", "725846400..<725932800: 1"])
-            #expect(try content("ZCOUNT")?.content == .numbers)
-            #expect(try content("zSeen")?.content == .times(.count(.unixSeconds)))
-        }
-    }
-
-    @Test(arguments: TimeCount.allCases) func `A number states a time`(count: TimeCount) throws {
-        let format = Histogram.TimeFormat.count(count)
-        let numbers: [TimeCount: Int64] = [
-            .unixSeconds: 1_704_067_261, .unixMilliseconds: 1_704_067_261_999,
-            .unixMicroseconds: 1_704_067_261_999_999, .unixNanoseconds: 1_704_067_261_999_999_999,
-            .webKitMicroseconds: 13_348_540_861_999_999, .fileTime: 133_485_408_619_999_999,
-            .appleSeconds: 725_760_061, .appleNanoseconds: 725_760_061_999_999_999,
-        ]
-        let number = try #require(numbers[count])
-        #expect(format.text(of: number.databaseValue) == "2024-01-01 00:01:01")
-        #expect(format.text(of: "2024".databaseValue) == nil)
-        #expect(format.text(of: .null) == nil)
-        #expect(format.text(of: Int64.max.databaseValue) == nil)
-        #expect(format.text(of: (Double(number) + 0.5).databaseValue) != nil || number > 1 << 40)
-    }
-
-    @Test func `Digits and days state a day`() {
-        #expect(Histogram.TimeFormat.digits.text(of: 20_260_131.databaseValue) == "2026-01-31")
-        #expect(Histogram.TimeFormat.digits.text(of: 20_260_132.databaseValue) == nil)
-        #expect(Histogram.TimeFormat.julianDays.text(of: 2_460_310.75.databaseValue) == "2024-01-01 06:00:00")
     }
 
     /// Values without a histogram of times.

@@ -51,6 +51,29 @@ import Testing
                 == ["t.\(column) > \(table).k"])
     }
 
+    @Test(arguments: [
+        ("moz_places", "moz_visits", "place_id"), ("wp_posts", "wp_postmeta", "post_id"),
+        ("ActiveStorageBlobs", "ActiveStorageAttachments", "blob_id"),
+        ("app_blog_post", "app_tag_use", "blogPostId"),
+    ])
+    func `Tables may share the first words of their names`(parent: String, child: String, column: String)
+        throws
+    {
+        let sql = "CREATE TABLE \(parent) (k INTEGER PRIMARY KEY); CREATE TABLE \(child) (\(column))"
+        #expect(try Self.inferred(sql) == ["\(child).\(column) > \(parent).k"])
+    }
+
+    @Test func `A table without a prefix takes precedence, and no other prefix counts`() throws {
+        let tables = """
+            CREATE TABLE app_place (k INTEGER PRIMARY KEY, place_id); CREATE TABLE app_visit (place_id);
+            CREATE TABLE log_visit (place_id); CREATE TABLE visit (place_id);
+            """
+        #expect(try Self.inferred(tables) == ["app_visit.place_id > app_place.k"])
+        #expect(
+            try Self.inferred("CREATE TABLE place (k INTEGER PRIMARY KEY);" + tables).contains(
+                "app_visit.place_id > place.k"))
+    }
+
     @Test func `The key may have the same name as the column`() throws {
         #expect(
             try Self.inferred(

@@ -2,12 +2,16 @@
 package struct HelpPane: Equatable, Sendable {
     /// The first line on the screen.
     package private(set) var top: Int
-    /// The overlay that the help covers, which is shown again when the help is closed.
+    /// The line that the search found last; `nil` once the help is scrolled.
+    private var found: Int?
+    /// The overlay that the help covers, which is shown again when the help is closed, and the text searched for in it.
     var covered: Overlay?
+    var coveredSearch = ""
 
-    package init(top: Int = 0, over overlay: Overlay? = nil) {
+    package init(top: Int = 0, over overlay: Overlay? = nil, searched: String = "") {
         self.top = top
         covered = overlay
+        coveredSearch = searched
     }
 }
 
@@ -21,8 +25,10 @@ extension HelpPane: OverlayState {
         switch command {
         case .close, .quit, .help:
             browser.overlay = covered
+            browser.overlaySearch = coveredSearch
             browser.settleOverlay()
             return []
+        case .search, .nextMatch, .previousMatch: return browser.search(command)
         default:
             switch Motion(command, lines: browser.viewport.overlayLines) {
             case .lines(let distance), .page(let distance): pane.top = max(min(top + distance, last), 0)
@@ -30,8 +36,18 @@ extension HelpPane: OverlayState {
             case .last: pane.top = last
             case nil: return []
             }
+            pane.found = nil
         }
         browser.show(pane)
         return []
+    }
+
+    var cursor: Int { found ?? top }
+
+    func texts(in browser: Browser) -> [[String]]? { browser.viewport.helpTexts.map { [$0] } }
+
+    mutating func go(toLine line: Int, in browser: Browser) {
+        found = line
+        top = max(min(line, browser.viewport.lastHelpTop ?? line), 0)
     }
 }

@@ -7,10 +7,13 @@ package struct Record: Equatable, Sendable {
         package var name: String
         /// `nil` if the value is too large to read.
         package var value: DatabaseValue?
+        /// Whether a number may state a time, judging by its column.
+        package var mayStateTime: Bool
 
-        package init(name: String, value: DatabaseValue?) {
+        package init(name: String, value: DatabaseValue?, mayStateTime: Bool = false) {
             self.name = name
             self.value = value
+            self.mayStateTime = mayStateTime
         }
     }
 
@@ -41,12 +44,18 @@ package struct Record: Equatable, Sendable {
         guard let row = try fitting.first(of: request, db) else { throw path.isGone }
         var json = JSONText()
         json.row(row, IncludeTree(table: place.table))
-        func field(_ name: String, readAs column: String) -> Field {
-            Field(name: name, value: row.index(forColumn: column).map { row[$0] })
+        func field(_ name: String, readAs column: String, _ profiled: ProfiledColumn) -> Field {
+            Field(
+                name: name, value: row.index(forColumn: column).map { row[$0] },
+                mayStateTime: profiled.mayStateTimes)
         }
         let fields =
-            place.table.visibleColumns.map { field($0.name, readAs: $0.name) }
-            + added.enumerated().map { field($1, readAs: RowsArrangement.nameOfAdded($0)) }
+            place.table.visibleColumns.map {
+                field($0.name, readAs: $0.name, ProfiledColumn(Column($0.name), like: $0))
+            }
+            + added.enumerated().map {
+                field($1, readAs: RowsArrangement.nameOfAdded($0), ProfiledColumn(Column($1), named: $1))
+            }
         return Record(fields: fields, json: json.text)
     }
 
@@ -98,6 +107,12 @@ extension Record.Field {
 
     /// The maximum number of characters of a text laid out as lines; of a blob, a quarter as many bytes.
     private static let longest = 100_000
+
+    /// The times that a number may state, each with how: `2025-11-21 09:52:40 UTC, as seconds since 2001`.
+    var times: [String] {
+        guard mayStateTime, let value else { return [] }
+        return StatedTime.readings(of: value).map { "\($0.text) UTC, as \($0.format.name)" }
+    }
 
     /// Returns the value as lines of the given width.
     func lines(width: Int) -> [String] {

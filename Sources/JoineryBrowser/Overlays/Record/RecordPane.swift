@@ -170,7 +170,11 @@ package struct RecordLine: Hashable, Sendable {
         case .cell(let name):
             guard let field = record.field(named: name) else { return [] }
             let kind = Cell(field: field).kind
+            let times = field.times.flatMap { Record.Field.wrapped($0, width: width) }
             return field.lines(width: width).map { RecordLine(name: nil, cell: Cell(kind: kind, text: $0)) }
+                + (times.isEmpty ? [] : [""] + times).map {
+                    RecordLine(name: nil, cell: Cell(kind: .text, text: $0))
+                }
         case .row:
             let names = record.fields.map { TextWidth.of(SafeText.line($0.name)) }
             let indentation = min(names.max() ?? 0, width / 3) + 2

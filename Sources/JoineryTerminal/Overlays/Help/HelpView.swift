@@ -4,6 +4,8 @@ import JoineryBrowser
 package struct HelpView: OverlayView {
     /// The index of the first visible line.
     var top = 0
+    /// The text that is searched for.
+    var search = ""
     /// The latest notice.
     var notice: String?
     let keys: KeyMap
@@ -19,7 +21,10 @@ package struct HelpView: OverlayView {
         let lines = lines(width: body.insetColumns.width)
         let first = max(0, min(top, lines.count - body.height))
         for (offset, line) in lines.dropFirst(first).prefix(body.height).enumerated() {
-            surface.draw(line, in: body.line(offset).insetColumns)
+            let spans = line.flatMap {
+                $0.setting(off: RowsSearch.ranges(of: search, in: $0.text), theme[.found])
+            }
+            surface.draw(spans, in: body.line(offset).insetColumns)
         }
         guard notice != nil || lines.count > body.height else { return }
         let position =
@@ -27,10 +32,16 @@ package struct HelpView: OverlayView {
         surface.draw([Span(position, theme[.statusBar])], in: rect.line(0).insetColumns, .trailing)
     }
 
+    /// The lines of the help on a screen of the given size.
+    static func texts(_ size: ScreenSize, keys: KeyMap) -> [String] {
+        HelpView(keys: keys, theme: Theme(.mono)).lines(width: size.columns - 2).map { line in
+            line.map(\.text).joined()
+        }
+    }
+
     /// The largest scroll offset of the help on a screen of the given size.
     package static func lastTop(_ size: ScreenSize, keys: KeyMap) -> Int {
-        let help = HelpView(keys: keys, theme: Theme(.mono))
-        return max(0, help.lines(width: size.columns - 2).count - (size.rows - 2))
+        max(0, texts(size, keys: keys).count - (size.rows - 2))
     }
 
     func lines(width: Int) -> [[Span]] {

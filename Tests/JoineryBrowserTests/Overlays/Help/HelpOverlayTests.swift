@@ -29,6 +29,42 @@ import Testing
         #expect(browser.overlay?.kind == .help)
     }
 
+    @Test func `The help is searched line by line`() {
+        var browser = Sample.books(1...3)
+        browser.viewport.helpTexts = (0..<40).map { $0 % 10 == 7 ? "Sorts line \($0)" : "line \($0)" }
+        browser.viewport.lastHelpTop = 30
+        browser.press(.help, .search)
+        #expect(browser.prompt == Prompt(purpose: .searchOverlay, origin: ""))
+        _ = browser.update(.prompt(.insert("sorts")))
+        _ = browser.update(.prompt(.accept))
+        func top() -> Int? {
+            guard case .help(let pane) = browser.overlay else { return nil }
+            return pane.top
+        }
+        #expect(top() == 7 && browser.overlaySearch == "sorts")
+        browser.press(.nextMatch)
+        #expect(top() == 17)
+        browser.press(.nextMatch, .nextMatch)
+        #expect(top() == 30, "the end is shown, with the last match in it")
+        browser.press(.previousMatch)
+        #expect(top() == 27)
+        browser.press(.first, .previousMatch)
+        #expect(top() == 30 && browser.status.notice?.text == "Continued from the last line.")
+        browser.press(.close)
+        #expect(browser.overlay == nil && browser.overlaySearch.isEmpty)
+    }
+
+    @Test func `A search in the help leaves that of the overlay below`() {
+        var browser = Sample.books(1...3)
+        browser.press(.include)
+        browser.overlaySearch = "title"
+        browser.press(.help)
+        #expect(browser.overlaySearch.isEmpty)
+        browser.overlaySearch = "sort"
+        browser.press(.close)
+        #expect(browser.overlaySearch == "title")
+    }
+
     @Test func `Closing the help without an overlay below leaves none`() {
         var browser = Sample.books(1...3)
         browser.press(.help, .quit)

@@ -43,6 +43,32 @@ import Testing
                 """)
     }
 
+    @Test func `A number in a column of times is also shown as the times it may state`() throws {
+        let sql = """
+            CREATE TABLE visit (id INTEGER PRIMARY KEY, visit_date INTEGER, phone INTEGER, seen TEXT, at REAL);
+            INSERT INTO visit VALUES (1, 1723376872000000, 1723376872, '1723376872', NULL);
+            INSERT INTO visit VALUES (2, 7, 7, '', 745069672.0);
+            """
+        func lines(_ path: String, _ column: String) throws -> [String] {
+            var pane = RecordPane(path: Path(table: "visit"), subject: .cell(column))
+            pane.accept(try record(path, sql), width: 80, height: 10)
+            return pane.lines.map(\.cell.text)
+        }
+        #expect(
+            try lines("visit/1", "visit_date")
+                == ["1723376872000000", "", "2024-08-11 11:47:52 UTC, as Unix microseconds"])
+        #expect(
+            try lines("visit/2", "at") == [
+                "745069672.0", "", "2024-08-11 11:47:52 UTC, as seconds since 2001",
+                "1993-08-11 11:47:52 UTC, as Unix seconds",
+            ])
+        #expect(try lines("visit/1", "phone") == ["1723376872"])
+        #expect(try lines("visit/1", "at") == ["NULL"])
+        #expect(try lines("visit/2", "visit_date") == ["7"])
+        // What is copied is the number.
+        #expect(try record("visit/2", sql).field(named: "at")?.copied == "745069672.0")
+    }
+
     @Test func `An oversized value is marked, and the others are read`() throws {
         let record = try record("note/2", Self.sql)
         #expect(record.field(named: "text")?.copied == "large")
