@@ -35,7 +35,8 @@ import Testing
 
     @Test func `Other values state no time`() {
         let values: [any DatabaseValueConvertible] = [
-            0, -1, 12, 20_240_832, 2_460_533, 2_460_533.0, Int64.max, Int64.min, Double.nan, Double.infinity, -1e300,
+            0, -1, 12, 20_240_832, 2_460_533, 2_460_533.0, Int64.max, Int64.min, Double.nan, Double.infinity,
+            -1e300,
             "1723376872",
         ]
         for value in values { #expect(readings(value) == [], "\(value)") }
