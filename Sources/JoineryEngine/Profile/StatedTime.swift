@@ -47,7 +47,11 @@ public struct StatedTime: Hashable, Sendable {
         }
     }
 
-    init(format: Histogram.TimeFormat, seconds: Int) {
+    /// The number that states the time, or the text if the format is one of texts.
+    public var value: DatabaseValue { format.value(of: seconds, upTo: .second) }
+
+    /// Creates a time from the seconds since 1970.
+    public init(format: Histogram.TimeFormat, seconds: Int) {
         self.format = format
         self.seconds = seconds
     }
