@@ -7,8 +7,10 @@ import FoundationEssentials
 ///
 /// ```swift
 /// for time in StatedTime.readings(of: 785_411_560.databaseValue) {
-///     print(time.format, time.text)  // secondsSince2001 2025-11-21 09:52:40
+///     print(time.format, time.text)
 /// }
+/// // secondsSince2001 2025-11-21 09:52:40
+/// // unixSeconds 1994-11-21 09:52:40
 /// ```
 ///
 /// See also <doc:Profiles>.
