@@ -1,3 +1,4 @@
+import FoundationEssentials
 import JoineryEngine
 
 /// Feedback on a condition while it is typed: its mistake, remarks on its meaning, and the number of rows that each of
@@ -103,10 +104,34 @@ extension RowCondition {
                 ? "\(name) holds text, but \(text) is a number even in quotes; "
                     + "text has more than digits, as in '2025-01-01'"
                 : "\(name) holds text, but \(text) is a number; quote it: '\(text)'"
-        case (.number, .text): "\(name) holds numbers, but \(text) is text"
+        case (.number, .text):
+            "\(name) holds numbers, but \(text) is text"
+                + (time(other.text, among: values, ofColumn: place.table.column(named: column)).map {
+                    "; as \($0.format.name), it is \(Cell($0.value).text)"
+                } ?? "")
         default:
             "\(name) holds blobs, but \(text) is \(other.kind == .text ? "text" : "a number")"
         }
+    }
+
+    /// Returns the time that a typed date means, as the numbers of a column state times; `nil` if it is no date, or if the
+    /// numbers are no times.
+    private func time(
+        _ text: String, among values: [DatabaseValue], ofColumn info: ColumnInfo?
+    ) -> StatedTime? {
+        let profiled =
+            info.map { ProfiledColumn(Column($0.name), like: $0) }
+            ?? ProfiledColumn(Column(column), named: column)
+        guard profiled.mayStateTimes, let date = Date.fromDatabaseValue(text.databaseValue) else {
+            return nil
+        }
+        // 0 often stands for no time.
+        let numbers = values.filter { !$0.isNull && Double.fromDatabaseValue($0) != 0 }
+        let readings = numbers.map { StatedTime.readings(of: $0).map(\.format) }
+        let format = readings.first?.first { format in
+            readings.count { $0.contains(format) } * 10 >= readings.count * 9
+        }
+        return format.map { StatedTime(format: $0, seconds: Int(date.timeIntervalSince1970.rounded(.down))) }
     }
 
     /// Returns a remark if numbers that are kept as texts are in another order than the numbers: '493.28' comes after

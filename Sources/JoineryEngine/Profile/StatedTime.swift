@@ -7,8 +7,10 @@ import FoundationEssentials
 ///
 /// ```swift
 /// for time in StatedTime.readings(of: 785_411_560.databaseValue) {
-///     print(time.format, time.text)  // secondsSince2001 2025-11-21 09:52:40
+///     print(time.format, time.text)
 /// }
+/// // secondsSince2001 2025-11-21 09:52:40
+/// // unixSeconds 1994-11-21 09:52:40
 /// ```
 ///
 /// See also <doc:Profiles>.
@@ -50,7 +52,11 @@ public struct StatedTime: Hashable, Sendable {
         }
     }
 
-    init(format: Histogram.TimeFormat, seconds: Int) {
+    /// The number that states the time, or the text if the format is one of texts.
+    public var value: DatabaseValue { format.value(of: seconds, upTo: .second) }
+
+    /// Creates a time from the seconds since 1970.
+    public init(format: Histogram.TimeFormat, seconds: Int) {
         self.format = format
         self.seconds = seconds
     }

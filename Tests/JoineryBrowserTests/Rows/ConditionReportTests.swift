@@ -64,6 +64,31 @@ import Testing
         #expect(try report(text, ArrangedFile(Self.sql)).remarks == (remark.map { [$0] } ?? []))
     }
 
+    @Test(arguments: [
+        ("visit_date > 2025-01-01", "; as Unix microseconds, it is 1735689600000000"),
+        ("seen <= '2025-01-01 12:30'", "; as seconds since 2001, it is 757427400"),
+        ("day = 2025-01-01", "; as Julian days, it is 2460676.5"),
+        ("phone > 2025-01-01", ""), ("visit_date > soon", ""), ("none_at > 2025-01-01", ""),
+    ])
+    func `A date is translated where times are numbers`(text: String, end: String) throws {
+        let file = try ArrangedFile(
+            """
+            CREATE TABLE invoice (visit_date INTEGER, seen REAL, day REAL, phone INTEGER, none_at INTEGER);
+            INSERT INTO invoice VALUES (1729554880732610, 754338800, 2460676.25, 1729554880, 0),
+                (0, 754408800.5, 2460677.75, 1729554881, 7);
+            """)
+        let filter = try RowsFilter.parsed(text, columns: ["visit_date", "seen", "day", "phone", "none_at"])
+        guard case .condition(let condition)? = filter?.content, let leaf = condition.leaves.first else {
+            Issue.record("\(text) is not a condition")
+            return
+        }
+        let remarks = try file.queue.read { db in
+            try ConditionReport.fetch(Path("invoice", in: db.schema()), condition, db).remarks
+        }
+        let typed = leaf.operands.first?.text ?? ""
+        #expect(remarks == ["\(leaf.column) holds numbers, but \(typed) is text" + end])
+    }
+
     private static let imported = """
         CREATE TABLE invoice ("Order ID" TEXT, amount TEXT, zip VARCHAR(5), year TEXT, day TEXT);
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)

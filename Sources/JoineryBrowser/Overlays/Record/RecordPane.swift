@@ -180,7 +180,8 @@ package struct RecordLine: Hashable, Sendable {
             let indentation = min(names.max() ?? 0, width / 3) + 2
             return record.fields.flatMap { field in
                 let cell = Cell(field: field)
-                let pieces = Record.Field.wrapped(cell.text, width: max(width - indentation, 2))
+                let text = ([cell.text] + field.times.prefix(1)).joined(separator: "  ")
+                let pieces = Record.Field.wrapped(text, width: max(width - indentation, 2))
                 return pieces.prefix(linesOfColumn).enumerated().map { index, text in
                     let isCut = index == linesOfColumn - 1 && pieces.count > linesOfColumn
                     return RecordLine(

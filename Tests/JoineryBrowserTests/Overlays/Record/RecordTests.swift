@@ -65,6 +65,12 @@ import Testing
         #expect(try lines("visit/1", "phone") == ["1723376872"])
         #expect(try lines("visit/1", "at") == ["NULL"])
         #expect(try lines("visit/2", "visit_date") == ["7"])
+        var row = RecordPane(path: Path(table: "visit"), subject: .row)
+        row.accept(try record("visit/2", sql), width: 80, height: 10)
+        #expect(
+            row.lines.map(\.cell.text) == [
+                "2", "7", "7", "", "745069672.0  2024-08-11 11:47:52 UTC, as seconds since 2001",
+            ])
         // What is copied is the number.
         #expect(try record("visit/2", sql).field(named: "at")?.copied == "745069672.0")
     }
