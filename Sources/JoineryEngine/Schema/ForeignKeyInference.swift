@@ -5,18 +5,27 @@ struct ForeignKeyInference {
     private let schema: DatabaseSchema
     /// Tables by the singular of their name, as a column refers to one of their rows: `orderline` for `order_lines`.
     /// `nil` if several tables share it.
-    private let named: [String: Int?]
+    private let named: [Name: Int?]
     /// Tables by their full name, which takes precedence: `news_id` refers to `news`. `nil` if several tables share
     /// it.
-    private let spelled: [String: Int?]
+    private let spelled: [Name: Int?]
+
+    /// A name in one of the files: a column refers to a table of its own file.
+    private struct Name: Hashable {
+        let schema: String?
+        let name: String
+    }
 
     init(_ schema: DatabaseSchema) {
         self.schema = schema
-        var (named, spelled): ([String: Int?], [String: Int?]) = ([:], [:])
+        var (named, spelled): ([Name: Int?], [Name: Int?]) = ([:], [:])
         for (position, table) in schema.tables.enumerated() where Self.key(of: table) != nil {
-            let name = Self.plain(AssociationNaming.words(table.name))
+            let name = Name(
+                schema: table.schemaName, name: Self.plain(AssociationNaming.words(table.localName)))
             spelled.updateValue(spelled.keys.contains(name) ? nil : position, forKey: name)
-            let one = Self.plain(AssociationNaming.words(AssociationNaming.singular(table.name)))
+            let singular = AssociationNaming.singular(table.localName)
+            let one = Name(
+                schema: table.schemaName, name: Self.plain(AssociationNaming.words(singular)))
             named.updateValue(named.keys.contains(one) ? nil : position, forKey: one)
         }
         self.named = named
@@ -32,7 +41,8 @@ struct ForeignKeyInference {
         var found: [ForeignKeyInfo] = []
         for column in table.columns where !column.isHidden && !declared.contains(FoldedName(column.name)) {
             guard let stem = Self.stem(of: column.name), !names.contains(stem + "type"),
-                let target = spelled[stem] ?? named[stem], let target,
+                let target = spelled[Name(schema: table.schemaName, name: stem)]
+                    ?? named[Name(schema: table.schemaName, name: stem)], let target,
                 let key = Self.key(of: schema.tables[target]),
                 target != position || key.name != column.name, Self.fits(column.type, key.type)
             else { continue }
