@@ -56,10 +56,12 @@ static void note(joinery_page_reads *recording, uint32_t page) {
 }
 
 static sqlite3_pcache_page *fetch(sqlite3_pcache *cache, unsigned page, int create) {
-    joinery_page_reads *recording = current;
-    if (recording) {
-        if (!recording->cache) recording->cache = cache;
-        if (recording->cache == cache) note(recording, page);
+    if (current && !current->cache) current->cache = cache;
+    for (joinery_page_reads *recording = current; recording; recording = recording->outer) {
+        if (recording->cache != cache) continue;
+        // It passes its pages on to the next recording of this cache when it ends.
+        note(recording, page);
+        break;
     }
     return wrapped.xFetch(cache, page, create);
 }
@@ -102,7 +104,8 @@ void joinery_page_reads_end(joinery_page_reads *recording) {
     joinery_page_reads *outer = recording->outer;
     current = outer;
     recording->outer = NULL;
-    if (!outer || outer->cache != recording->cache) return;
+    while (outer && outer->cache != recording->cache) outer = outer->outer;
+    if (!outer) return;
     for (size_t i = 0; i < recording->count; i++) note(outer, recording->pages[i]);
     outer->complete = outer->complete && recording->complete;
 }

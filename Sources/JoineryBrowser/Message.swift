@@ -140,7 +140,8 @@ package enum FileNews: Hashable, Sendable {
     case schemaChanged
     /// The rules have changed.
     case rulesChanged
-    case replaced
+    /// A file was replaced: the sentence begins with it, as in `The file`.
+    case replaced(String)
     case lost(String)
     /// The rules do not fit the schema, as the sentence says.
     case mistaken(String)

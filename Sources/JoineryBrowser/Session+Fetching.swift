@@ -20,13 +20,13 @@ extension Session {
             prepare?(interruption)
             ledger.withLock { $0.begin(ticket) }
             do {
-                let (answer, readSet) = try self.read(.panes, interruption) { db in
-                    try db.recordingReadSet {
+                let (answer, readSets) = try self.read(.panes, interruption) { db in
+                    try db.recordingReadSets {
                         try db.withTimeBudget(Self.timeBudget) { try read(db, interruption) }
                     }
                 }
                 ledger.withLock { ledger in
-                    let stale = ledger.end(ticket, reading: readSet)
+                    let stale = ledger.end(ticket, reading: readSets)
                     deliver(.answer(answer))
                     if !stale.isEmpty { deliver(.changed(stale)) }
                 }

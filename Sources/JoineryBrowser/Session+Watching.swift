@@ -3,40 +3,60 @@ import JoineryEngine
 /// Watching the file.
 extension Session {
     func watch(_ path: String) {
-        guard !isImmutable else { return deliver(.file(.immutable)) }
+        if isImmutable {
+            deliver(.file(.immutable))
+        } else {
+            watch(WatchedFile(path: path, number: 0, count: attached.count + 1))
+        }
+        for (index, database) in attached.enumerated()
+        where (try? DatabaseURI(database.path))??.isImmutable != true {
+            watch(
+                WatchedFile(
+                    path: database.path, attached: database, number: index + 1, count: attached.count + 1))
+        }
+    }
+
+    private func watch(_ file: WatchedFile) {
         do {
             let observer = try DatabaseFileObserver(
-                path: path, detail: .values, willReopen: { [source] in source.letGo() },
-                onEvent: { [weak self] event in self?.hear(event) })
-            self.observer.withLock { $0 = observer }
-            deliver(.file(.live))
+                path: file.path, detail: .values, willReopen: { [source] in source.letGo() },
+                onEvent: { [weak self] event in self?.hear(event, of: file) })
+            observers.withLock { $0.append(observer) }
+            if file.attached == nil { deliver(.file(.live)) }
         } catch {
-            deliver(.file(.lost("The file cannot be watched: \(Self.sentence(for: error))")))
+            deliver(.file(.lost("\(file.subject) cannot be watched: \(Self.sentence(for: error))")))
         }
     }
 
-    private func hear(_ event: DatabaseFileEvent) {
+    private func hear(_ event: DatabaseFileEvent, of file: WatchedFile) {
         switch event {
-        case .committed(let change): hear(change)
-        case .foundOut(let findings):
-            deliver(.file(.foundOut(findings.mapValues { ChangeLog.Content($0) })))
-        case .replaced, .restored: deliver(.file(.replaced))
-        case .truncated: deliver(.file(.lost("The file was truncated: the data shown is old.")))
-        case .deleted: deliver(.file(.lost("The file was deleted: the data shown is old.")))
+        case .committed(let change): hear(change, of: file)
+        case .foundOut(let findings): deliver(.file(.foundOut(file.contents(findings))))
+        case .replaced, .restored: deliver(.file(.replaced(file.subject)))
+        case .truncated:
+            deliver(.file(.lost("\(file.subject) was truncated: \(file.oldData).")))
+        case .deleted:
+            deliver(.file(.lost("\(file.subject) was deleted: \(file.oldData).")))
+            if file.attached != nil {
+                // New connections would fail: from now on, the others are read without it.
+                source.reopen()
+                deliver(.file(.schemaChanged))
+            }
         }
     }
 
-    private func hear(_ change: DatabaseFileChange) {
+    private func hear(_ change: DatabaseFileChange, of file: WatchedFile) {
         let now = WallClock.now
         let (time, universalTime) = (now.ofDay, now.universal)
         let entries = change.transactions.map {
-            ChangeLog.Entry($0, time: time, universalTime: universalTime)
+            file.entry($0, time: time, universalTime: universalTime)
         }
         deliver(.file(.commits(entries)))
         if change.schemaChanged { labeledTables.withLock { $0 = [] } }
         findLabels(of: entries)
         ledger.withLock { ledger in
-            let panes = ledger.commit(change.pages, schemaChanged: change.schemaChanged)
+            let panes = ledger.commit(
+                change.pages, in: file.attached?.name, schemaChanged: change.schemaChanged)
             guard ledger.isWatching else { return deliver(.file(.committed(change.commits))) }
             if change.schemaChanged {
                 deliver(.file(.schemaChanged))
@@ -44,7 +64,7 @@ extension Session {
                 deliver(.changed(panes))
             }
         }
-        counter.commit(change.pages)
+        counter.commit(change.pages, in: file.attached?.name)
     }
 
     func setWatching(_ isWatching: Bool) {
@@ -77,5 +97,59 @@ extension Session {
             }
             if let labels { self?.deliver(.file(.labels(labels))) }
         }
+    }
+}
+
+/// One of the files of a session, and what its observer reports in terms of the session.
+struct WatchedFile: Sendable {
+    let path: String
+    /// The attached database of the file; `nil` for the main file.
+    var attached: AttachedDatabase?
+    /// The place of the file among the files of the session.
+    let number: Int
+    /// The number of files of the session.
+    let count: Int
+
+    /// The file as the subject of a sentence.
+    var subject: String { attached.map { "The attached file \($0.name)" } ?? "The file" }
+
+    /// What is to be said of the data on the screen when the file is gone.
+    var oldData: String { attached == nil ? "the data shown is old" : "the data shown of it is old" }
+
+    /// Returns the entry of a transaction for the log of all files.
+    func entry(_ transaction: CommittedTransaction, time: String, universalTime: String) -> ChangeLog.Entry {
+        guard let attached else {
+            var entry = ChangeLog.Entry(transaction, time: time, universalTime: universalTime)
+            entry.number = entry.number.map(number(of:))
+            return entry
+        }
+        var entry = ChangeLog.Entry(
+            transaction.listed(in: attached), time: time, universalTime: universalTime)
+        entry.content = entry.content.told(of: attached)
+        entry.number = entry.number.map(number(of:))
+        return entry
+    }
+
+    /// Returns what was found out about earlier transactions, by the numbers of their entries.
+    func contents(_ findings: [Int: ChangedTables]) -> [Int: ChangeLog.Content] {
+        var contents: [Int: ChangeLog.Content] = [:]
+        for (key, tables) in findings {
+            contents[number(of: key)] =
+                attached.map { ChangeLog.Content(tables.listed(in: $0)).told(of: $0) }
+                ?? ChangeLog.Content(tables)
+        }
+        return contents
+    }
+
+    /// Each observer numbers its own transactions.
+    private func number(of transaction: Int) -> Int { transaction * count + number }
+}
+
+extension ChangeLog.Content {
+    /// The content with the name of the file in which anything may have changed.
+    fileprivate func told(of attached: AttachedDatabase) -> ChangeLog.Content {
+        guard case .everything(let note) = self else { return self }
+        return .everything(
+            ChangeLog.Note("\(attached.name): \(note.words)", sentence: "\(attached.name): \(note.sentence)"))
     }
 }

@@ -20,7 +20,7 @@ package final class Session: Sendable {
     /// the right cause.
     package static let lockBudget = 50.0
 
-    /// The last component of the file's path.
+    /// The last component of the file's path, and the names of the attached files, as in `shop.sqlite + crm`.
     package let fileName: String
 
     let deliver: @Sendable (Message) -> Void
@@ -32,7 +32,10 @@ package final class Session: Sendable {
     private let said = Mutex<String?>(nil)
     let counter: RowCounter
     let ledger = Mutex(ReadLedger())
-    let observer = Mutex<DatabaseFileObserver?>(nil)
+    /// The observers of the file and of the attached files.
+    let observers = Mutex<[DatabaseFileObserver]>([])
+    /// The attached files, whose tables are shown with those of the file.
+    let attached: [AttachedDatabase]
     let queues: [Pane: FetchQueue] = [
         .catalog: FetchQueue(label: "joinery.catalog"), .rows: FetchQueue(label: "joinery.rows"),
         .tree: FetchQueue(label: "joinery.tree"), .graph: FetchQueue(label: "joinery.graph"),
@@ -74,28 +77,33 @@ package final class Session: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path or URI of the file.
+    ///   - attached: Other files whose tables are shown with those of the file.
     ///   - rules: The rules of the database.
     ///   - storage: Where the texts of queries are kept; `nil` to keep none.
     ///   - statementLog: A closure called with each executed SQL statement, on one line.
     ///   - deliver: A closure that receives all messages, for the mailbox of the main loop.
     /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
     package init(
-        path: String, rules: SessionRules = .inferring, storage: (any QueryStorage)? = nil,
+        path: String, attached: [AttachedDatabase] = [], rules: SessionRules = .inferring,
+        storage: (any QueryStorage)? = nil,
         statementLog: (@Sendable (String) -> Void)? = nil,
         deliver: @escaping @Sendable (Message) -> Void
     ) throws {
         PageReadRecording.install()
         self.deliver = deliver
+        self.attached = attached
         self.rules = Mutex(rules)
         self.storage = storage
         let file = DatabaseURI.path(of: path)
         let isImmutable = try DatabaseURI(path)?.isImmutable == true
         self.isImmutable = isImmutable
-        fileName = file.split(separator: "/").last.map(String.init) ?? file
+        let names = [file.split(separator: "/").last.map(String.init) ?? file] + attached.map(\.name)
+        fileName = names.joined(separator: " + ")
         source = try ReaderSource(
-            path: path, rules: rules.rules, statementLog: statementLog,
+            path: path, attached: attached, rules: rules.rules, statementLog: statementLog,
             onLockWait: { deliver(.lockWait($0)) },
-            onReopen: { deliver(.file(isImmutable ? .immutable : .live)) })
+            onReopen: { deliver(.file(isImmutable ? .immutable : .live)) },
+            onMissing: { deliver(.file(.lost($0))) })
         counter = RowCounter(source: source) { deliver(.answer(.counts($0))) }
         watch(path)
     }
@@ -107,9 +115,9 @@ package final class Session: Sendable {
     /// Stops all work and closes the file.
     package func close() {
         writeDraft()
-        observer.withLock { observer in
-            observer?.stop()
-            observer = nil
+        observers.withLock { observers in
+            for observer in observers { observer.stop() }
+            observers = []
         }
         counter.cancel()
         for queue in Array(queues.values) + [crumbs, counts, numbers, samples, choices, orphans, sizes] {

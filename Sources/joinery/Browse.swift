@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import JoineryBrowser
+import JoineryEngine
 import JoinerySettings
 import JoineryTerminal
 import Synchronization
@@ -19,6 +20,11 @@ struct Browse: ParsableCommand {
 
             Any argument after the first is a file if it begins with /, ./, ../, ~/ or file:, or ends in \
             .sqlite, .sqlite3, .db, .db3, .s3db or .sl3. Any other is a path in the file before it.
+
+            With --attach, the tables of other files are shown with those of the one file, after their names \
+            and a dot, and associations can lead from one file to another:
+
+              joinery --attach crm=crm.sqlite shop.sqlite crm.customer/3
             """)
 
     @Argument(
@@ -29,6 +35,8 @@ struct Browse: ParsableCommand {
         completion: .file())
     var arguments: [String] = []
 
+    @OptionGroup var attachments: Attachments
+
     @Option(help: "The color theme. (default: from the configuration, or to match the terminal)")
     var theme: Theme.Name?
 
@@ -37,7 +45,11 @@ struct Browse: ParsableCommand {
         if arguments.isEmpty, isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1 {
             throw ValidationError("Missing expected argument '<file>'")
         }
-        _ = try files
+        let files = try files
+        if try !attachments.databases.isEmpty, files.requests.count != 1 {
+            throw ValidationError(
+                "--attach adds the tables of other files to those of one file: give one <file>.")
+        }
     }
 
     private var files: FileArguments {
@@ -56,6 +68,9 @@ struct Browse: ParsableCommand {
         let files = try files
         // What is printed before the screen appears is visible again after it.
         StandardStream.errors.say(preferences.mistakes)
+        let attached = try attachments.databases
+        // Files that are opened later have no attached files.
+        let main = attached.isEmpty ? nil : files.requests.first.map { TypedPath.expanded($0.path) }
         let sidecars = OpenedSidecars()
         defer { StandardStream.errors.say(sidecars.unsaid) }
         let mistakes = [preferences.mistakes.summary, files.remark].compactMap { $0 }
@@ -65,7 +80,8 @@ struct Browse: ParsableCommand {
             storage: KnownFiles(keepsRecent: preferences.keepsRecentFiles, variables: variables),
             settings: { file in
                 sidecars.settings(
-                    of: file, keepsHistory: preferences.keepsHistory, variables: variables)
+                    of: file, attached: file == main ? attached : [],
+                    keepsHistory: preferences.keepsHistory, variables: variables)
             },
             preferences: terminal, mistake: mistakes.isEmpty ? nil : mistakes.joined(separator: " "))
     }
@@ -79,15 +95,15 @@ private final class OpenedSidecars: Sendable {
 
     /// Returns what a file is opened with, and prints the mistakes in its sidecar.
     func settings(
-        of file: String, keepsHistory: Bool, variables: (String) -> String?
+        of file: String, attached: [AttachedDatabase], keepsHistory: Bool, variables: (String) -> String?
     ) -> FileSettings {
-        let (sidecar, found) = (Sidecar(besideDatabase: file), FoundMistakes())
+        let (sidecar, found) = (Sidecar(besideDatabase: file, attached: attached), FoundMistakes())
         StandardStream.errors.say(sidecar.mistakes)
         all.withLock { $0.append((sidecar, found)) }
         let storage = QueryFiles(
             database: file, sidecar: sidecar, keepsHistory: keepsHistory, variables: variables)
         return FileSettings(
-            rules: found.rules(of: sidecar, said: sidecar.mistakes), storage: storage,
+            rules: found.rules(of: sidecar, said: sidecar.mistakes), attached: attached, storage: storage,
             mistake: sidecar.mistakes.summary)
     }
 

@@ -9,6 +9,8 @@ struct DatabaseFile: ParsableArguments {
     @Argument(help: "The SQLite database to read.", completion: .file())
     var file: String
 
+    @OptionGroup var attachments: Attachments
+
     @Flag(help: "Print SQL statements to standard error as they run, except those that read the schema.")
     var sql = false
 
@@ -27,18 +29,22 @@ struct DatabaseFile: ParsableArguments {
 
     /// Opens the database for the duration of `body`.
     func open<Value>(_ body: (OpenDatabase) throws -> Value) throws -> Value {
-        try source.open(body)
+        try source(attaching: attachments.databases).open(body)
     }
 
     /// Prints executed statements, if requested.
-    var trace: (@Sendable (Database.TraceEvent) -> Void)? { source.trace }
+    var trace: (@Sendable (Database.TraceEvent) -> Void)? { source(attaching: []).trace }
 
-    private var source: DatabaseSource { DatabaseSource(file: file, printsSQL: sql, timeout: timeout) }
+    private func source(attaching attached: [AttachedDatabase]) -> DatabaseSource {
+        DatabaseSource(file: file, attached: attached, printsSQL: sql, timeout: timeout)
+    }
 }
 
 /// A database to read, and how.
 struct DatabaseSource {
     var file: String
+    /// Other files whose tables are read with those of the database.
+    var attached: [AttachedDatabase] = []
     /// Whether SQL statements are printed as they run.
     var printsSQL: Bool
     /// The time limit, in seconds.
@@ -50,8 +56,9 @@ struct DatabaseSource {
 
     /// Opens the database for the duration of `body`.
     func open<Value>(_ body: (OpenDatabase) throws -> Value) throws -> Value {
-        let sidecar = Sidecar(besideDatabase: file)
+        let sidecar = Sidecar(besideDatabase: file, attached: attached)
         var configuration = Configuration.browsing
+        configuration.attachedDatabases = attached
         configuration.schemaRules = sidecar.rules
         if let trace {
             configuration.prepareDatabase { db in db.trace(trace) }

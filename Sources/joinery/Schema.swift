@@ -31,6 +31,11 @@ struct Schema: ParsableCommand {
 
     func run() throws {
         let text = try database.read { db in
+            if table == nil, format == .sql, !db.configuration.attachedDatabases.isEmpty {
+                throw UsageError(
+                    sentence: "--format sql creates one database: leave --attach out, or name a table.",
+                    command: "schema")
+            }
             guard let table else {
                 return format == .sql
                     ? try db.schemaStatements().joined(separator: "\n")

@@ -45,6 +45,8 @@ struct Watch: ParsableCommand {
     @Argument(help: "The SQLite database to watch.", completion: .file())
     var file: String
 
+    @OptionGroup var attachments: Attachments
+
     @Argument(help: "Print only commits that may have changed one of these tables.")
     var tables: [String] = []
 
@@ -60,37 +62,57 @@ struct Watch: ParsableCommand {
                 sentence: "An immutable file has no commits: leave immutable=1 out to watch it.",
                 command: "watch")
         }
-        let names = try Set(tableNames())
+        let attached = try attachments.databases
+        let names = try Set(tableNames(attaching: attached))
         let ending = Ending()
         let end = ending.end
         let hasValues = values || format == .sql
-        let output = hasValues ? WatchedValues(path: file, tables: names) : nil
+        let output = hasValues ? WatchedValues(path: file, attached: attached, tables: names) : nil
         let format = format
         let wanted = names.isEmpty ? nil : names
-        let observer = try DatabaseFileObserver(
-            path: file, detail: hasValues ? .values(of: wanted) : .rows(of: wanted),
-            willReopen: { output?.letGo() },
-            onEvent: { event in
-                for line in WatchedLine.lines(of: event, tables: names) {
-                    do {
-                        let text =
-                            switch format {
-                            case .text: try line.text(at: .now, output)
-                            case .ndjson: line.json(at: .now)
-                            case .sql: try line.sql(at: .now, output)
+        // Each file has an observer with its own thread.
+        let printing = Mutex(())
+        var observers: [DatabaseFileObserver] = []
+        defer { for observer in observers { observer.stop() } }
+        for database in [nil] + attached {
+            let wanted = wanted.map { names in
+                database.map { database in
+                    let prefix = database.listedName(of: "")
+                    return Set(
+                        names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
+                } ?? names
+            }
+            observers.append(
+                try DatabaseFileObserver(
+                    path: database?.path ?? file,
+                    detail: hasValues ? .values(of: wanted) : .rows(of: wanted),
+                    willReopen: { output?.letGo() },
+                    onEvent: { event in
+                        printing.withLock { _ in
+                            for line in WatchedLine.lines(of: event, in: database, tables: names) {
+                                do {
+                                    let text =
+                                        switch format {
+                                        case .text: try line.text(at: .now, output)
+                                        case .ndjson: line.json(at: .now)
+                                        case .sql: try line.sql(at: .now, output)
+                                        }
+                                    try StandardStream.output.print(text)
+                                } catch { end(error) }
                             }
-                        try StandardStream.output.print(text)
-                    } catch { end(error) }
-                }
-            })
-        StandardStream.errors.say("joinery: watching \(SafeText.line(file)); press Ctrl-C to stop.")
-        defer { observer.stop() }
+                        }
+                    }))
+        }
+        let files = ([file] + attached.map(\.path)).map { SafeText.line($0) }.joined(separator: ", ")
+        StandardStream.errors.say("joinery: watching \(files); press Ctrl-C to stop.")
         try ending.wait()
     }
 
     /// The table names as spelled in the schema.
-    private func tableNames() throws -> [String] {
-        let queue = try DatabaseQueue(path: file, configuration: .browsing)
+    private func tableNames(attaching attached: [AttachedDatabase]) throws -> [String] {
+        var configuration = Configuration.browsing
+        configuration.attachedDatabases = attached
+        let queue = try DatabaseQueue(path: file, configuration: configuration)
         defer { try? queue.close() }
         let schema = try queue.read { try $0.schema() }
         return try tables.map { name in

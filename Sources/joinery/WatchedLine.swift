@@ -5,24 +5,35 @@ import JoineryEngine
 enum WatchedLine {
     /// A commit, or several that were not distinguished.
     case commits(CommittedTransaction)
-    /// An event concerning the file.
-    case file(name: String, sentence: String)
+    /// An event concerning the file, or an attached one.
+    case file(name: String, sentence: String, of: AttachedDatabase?)
 
     /// The lines for an event that may concern one of the tables; without tables, for any event.
-    static func lines(of event: DatabaseFileEvent, tables: Set<String>) -> [WatchedLine] {
-        switch event {
+    ///
+    /// - Parameter attached: The attached database whose file the event concerns; `nil` for the main file.
+    static func lines(
+        of event: DatabaseFileEvent, in attached: AttachedDatabase?, tables: Set<String>
+    ) -> [WatchedLine] {
+        let file = attached.map { "the attached file \($0.name)" } ?? "the file"
+        return switch event {
         case .committed(let change):
-            change.transactions.filter { $0.concerns(tables) }.map { .commits($0) }
+            change.transactions.map { transaction in attached.map(transaction.listed) ?? transaction }
+                .filter { $0.concerns(tables) }.map { .commits($0) }
         // Printed lines are not revised.
         case .foundOut: []
         case .replaced:
-            [.file(name: "replaced", sentence: "the file was replaced by another")]
+            [.file(name: "replaced", sentence: "\(file) was replaced by another", of: attached)]
         case .truncated:
-            [.file(name: "truncated", sentence: "the file was truncated")]
+            [.file(name: "truncated", sentence: "\(file) was truncated", of: attached)]
         case .deleted:
-            [.file(name: "deleted", sentence: "the file was deleted")]
+            [.file(name: "deleted", sentence: "\(file) was deleted", of: attached)]
         case .restored:
-            [.file(name: "restored", sentence: "a database exists at the path again")]
+            [
+                .file(
+                    name: "restored",
+                    sentence: "a database exists at the path \(attached == nil ? "" : "of \(file) ")again",
+                    of: attached)
+            ]
         }
     }
 
@@ -47,7 +58,7 @@ enum WatchedLine {
 
     private var content: String {
         switch self {
-        case .file(_, let sentence): return sentence
+        case .file(_, let sentence, _): return sentence
         case .commits(let transaction):
             let count = transaction.commits == 1 ? "" : "\(transaction.commits) commits: "
             switch transaction.tables {
@@ -81,7 +92,8 @@ enum WatchedLine {
 
     private var members: String {
         switch self {
-        case .file(let name, _): return "\"file\":\"\(name)\""
+        case .file(let name, _, let attached):
+            return "\"file\":\"\(name)\"" + (attached.map { ",\"attached\":\"\($0.name)\"" } ?? "")
         case .commits(let transaction):
             let count = "\"commits\":\(transaction.commits),"
             switch transaction.tables {

@@ -26,9 +26,15 @@ struct WatchedQuery {
         let ending = Ending()
         let end = ending.end
         let signals = FileSignals()
-        let observer = try DatabaseFileObserver(
-            path: database.file, willReopen: signals.close, onEvent: signals.receive)
-        defer { observer.stop() }
+        var observers: [DatabaseFileObserver] = []
+        defer { for observer in observers { observer.stop() } }
+        for (name, path) in try [(nil, database.file)]
+            + database.attachments.databases.map({ ($0.name, $0.path) })
+        {
+            observers.append(
+                try DatabaseFileObserver(
+                    path: path, willReopen: signals.close, onEvent: signals.receive(from: name)))
+        }
         DispatchQueue(label: "joinery.sql.watch").async {
             do { try follow(signals, bind) } catch { end(error) }
         }
@@ -42,8 +48,8 @@ struct WatchedQuery {
             try database.open { database in
                 var isOpen = true
                 while isOpen {
-                    let readSet = try printer.update { try read(database, bind) }
-                    isOpen = signals.waitForChange { readSet.intersects($0) }
+                    let readSets = try printer.update { try read(database, bind) }
+                    isOpen = signals.waitForChange { readSets.intersects($1, in: $0) }
                 }
             }
             signals.waitForFile()
@@ -53,9 +59,9 @@ struct WatchedQuery {
     /// Returns the rows of the query, and the pages that they depend on.
     private func read(
         _ database: OpenDatabase, _ bind: (Query) throws -> Void
-    ) throws -> (ResultPrinter.Result, ReadSet) {
+    ) throws -> (ResultPrinter.Result, ReadSets) {
         try database.read { db in
-            let (result, readSet) = try db.recordingReadSet {
+            let (result, readSets) = try db.recordingReadSets {
                 try database.explaining(text, in: db) {
                     try db.withByteBudget(Self.largest) {
                         let query = try db.makeQuery(sql: text)
@@ -65,16 +71,16 @@ struct WatchedQuery {
                     }
                 }
             }
-            return (result, readSet)
+            return (result, readSets)
         }
     }
 }
 
-/// Collects what an observer reports until someone waits for it.
+/// Collects what the observers of all files report until someone waits for it.
 final class FileSignals: Sendable {
     private struct State {
-        var pages = ChangedPages.pages([])
-        var hasChanges = false
+        /// The changes of each file, by the name of the attached database; `nil` for the main file.
+        var pages: [String?: ChangedPages] = [:]
         /// Whether the connections to the file must be closed.
         var mustClose = false
         /// Whether a database is at the path.
@@ -85,17 +91,16 @@ final class FileSignals: Sendable {
     private let arrival = DispatchSemaphore(value: 0)
     private let closing = DispatchSemaphore(value: 0)
 
-    /// Receives an event, on the thread of the observer.
-    var receive: @Sendable (DatabaseFileEvent) -> Void {
+    /// Receives an event of a file, on the thread of its observer.
+    func receive(from database: String?) -> @Sendable (DatabaseFileEvent) -> Void {
         { [self] event in
             state.withLock { state in
                 switch event {
                 case .committed(let change):
-                    state.pages.formUnion(change.pages)
-                    state.hasChanges = true
+                    state.pages[database, default: .pages([])].formUnion(change.pages)
                 case .replaced, .restored, .truncated:
-                    state.pages = .everything(.lostTrack)
-                    (state.hasChanges, state.hasFile) = (true, true)
+                    state.pages[database] = .everything(.lostTrack)
+                    state.hasFile = true
                 case .deleted, .foundOut: break
                 }
             }
@@ -115,14 +120,14 @@ final class FileSignals: Sendable {
     /// Waits for a change that matters.
     ///
     /// - Returns: Whether the database may stay open.
-    func waitForChange(_ matters: (ChangedPages) -> Bool) -> Bool {
+    func waitForChange(_ matters: (_ database: String?, ChangedPages) -> Bool) -> Bool {
         while true {
             let (pages, mustClose) = state.withLock { state in
-                defer { (state.pages, state.hasChanges) = (.pages([]), false) }
-                return (state.hasChanges ? state.pages : nil, state.mustClose)
+                defer { state.pages = [:] }
+                return (state.pages, state.mustClose)
             }
             if mustClose { return false }
-            if let pages, matters(pages) { return true }
+            if pages.contains(where: { matters($0.key, $0.value) }) { return true }
             arrival.wait()
         }
     }
@@ -162,18 +167,18 @@ struct ResultPrinter {
     /// first run throws it.
     ///
     /// - Returns: The pages that the rows depend on.
-    mutating func update(_ read: () throws -> (Result, ReadSet)) throws -> ReadSet {
+    mutating func update(_ read: () throws -> (Result, ReadSets)) throws -> ReadSets {
         do {
-            let (result, readSet) = try read()
+            let (result, readSets) = try read()
             if result != last { try StandardStream.output.writeSafely(text(of: result, at: .now)) }
             (last, lastError) = (result, nil)
-            return readSet
+            return readSets
         } catch {
             if last == nil { throw error }
             let sentence = "joinery: \(error)"
             if sentence != lastError { StandardStream.errors.say(sentence) }
             lastError = sentence
-            return .unknown
+            return ReadSets(.unknown)
         }
     }
 

@@ -5,6 +5,7 @@ import Synchronization
 /// Prints the values of changed rows, with what the schema says about their tables.
 final class WatchedValues: Sendable {
     private let path: String
+    private let configuration: Configuration
     private let tables: Set<String>
     private let state = Mutex(State())
 
@@ -16,9 +17,14 @@ final class WatchedValues: Sendable {
         var script: ChangeScript?
     }
 
-    /// - Parameter tables: The tables to print; all if empty.
-    init(path: String, tables: Set<String>) {
+    /// - Parameters:
+    ///   - attached: Other files that are watched.
+    ///   - tables: The tables to print; all if empty.
+    init(path: String, attached: [AttachedDatabase], tables: Set<String>) {
         (self.path, self.tables) = (path, tables)
+        var configuration = Configuration.browsing
+        configuration.attachedDatabases = attached
+        self.configuration = configuration
     }
 
     /// Closes the file, because another one is at its path.
@@ -77,7 +83,7 @@ final class WatchedValues: Sendable {
         _ body: @Sendable (Database, inout State) throws -> Value
     ) throws -> Value {
         try state.withLock { state in
-            let queue = try state.queue ?? DatabaseQueue(path: path, configuration: .browsing)
+            let queue = try state.queue ?? DatabaseQueue(path: path, configuration: configuration)
             state.queue = queue
             return try queue.read { db in
                 let version = try db.schema().version

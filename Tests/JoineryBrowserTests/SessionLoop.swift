@@ -38,7 +38,8 @@ struct SessionLoop {
     private let inbox: Inbox
 
     init(
-        _ path: String, at start: String? = nil, lines: Int = 10, storage: (any QueryStorage)? = nil
+        _ path: String, attached: [AttachedDatabase] = [], rules: SessionRules = .inferring,
+        at start: String? = nil, lines: Int = 10, storage: (any QueryStorage)? = nil
     ) throws {
         let inbox = Inbox()
         self.inbox = inbox
@@ -46,7 +47,7 @@ struct SessionLoop {
             fileName: "test.sqlite",
             viewport: Viewport(catalogLines: 20, mainLines: lines, mainColumns: 80, isWide: true))
         session = try Session(
-            path: path, storage: storage,
+            path: path, attached: attached, rules: rules, storage: storage,
             statementLog: { statement in inbox.statements.withLock { $0.append(statement) } },
             deliver: { inbox.put($0) })
         session.perform(browser.start(at: start))

@@ -166,3 +166,108 @@ import Testing
         #expect(read("[associations]\nevent.x = 1\nevent.author = false").rules.verdicts.count == 1)
     }
 }
+
+/// Sidecars of a file with others attached.
+@Suite struct AttachedSidecarTests {
+    private let directory: TemporaryDirectory
+    private let (shop, crm): (String, String)
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        shop = try directory.makeDatabase(
+            "shop.sqlite", sql: "CREATE TABLE \"order\" (id INTEGER PRIMARY KEY, customerId INTEGER)")
+        crm = try directory.makeDatabase(
+            "crm.sqlite",
+            sql: """
+                CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, email TEXT);
+                CREATE TABLE visit (id INTEGER PRIMARY KEY, guest INTEGER, shopOrder INTEGER);
+                """)
+    }
+
+    private func write(_ text: String, beside path: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: path + ".joinery.toml"))
+    }
+
+    private func sidecar() throws -> Sidecar {
+        Sidecar(besideDatabase: shop, attached: [try AttachedDatabase(name: "crm", path: crm)])
+    }
+
+    private func schema(_ rules: SchemaRules, isAttached: Bool = true) throws -> DatabaseSchema {
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.schemaRules = rules
+        if isAttached { configuration.attachedDatabases = [try AttachedDatabase(name: "crm", path: crm)] }
+        return try DatabaseQueue(path: shop, configuration: configuration).read { try $0.schema() }
+    }
+
+    @Test func `The sidecar of the main file names tables of attached files, with or without quotes`() throws
+    {
+        try write(
+            """
+            [labels]
+            crm.customer = ["name", "email"]
+            "crm.visit" = "id"
+            [associations]
+            order.buyer = {columns = "customerId", to = "crm.customer", inverse = "orders"}
+            crm.visit.order = {columns = "shopOrder", to = "order", inverse = "visits"}
+            "crm.visit".guest = {columns = "guest", to = "crm.customer"}
+            """, beside: shop)
+        let sidecar = try sidecar()
+        let schema = try schema(sidecar.rules)
+        #expect(sidecar.mistakes(in: schema) == [])
+        #expect(sidecar.rules.labels == ["crm.customer": ["name", "email"], "crm.visit": ["id"]])
+        #expect(schema.associations(from: "order").map(\.key) == ["buyer", "visits", "customers"])
+        #expect(schema.association("buyer", from: "order")?.destinationTable == "crm.customer")
+        #expect(schema.association("orders", from: "crm.customer")?.destinationTable == "order")
+        #expect(schema.association("visits", from: "order")?.destinationTable == "crm.visit")
+        #expect(schema.association("guest", from: "crm.visit")?.destinationTable == "crm.customer")
+    }
+
+    @Test func `The sidecar of an attached file applies to its own tables`() throws {
+        try write("labels.customer = 'email'\nlabels.visit = 'shopOrder'", beside: crm)
+        try write("labels.crm.customer = 'name'", beside: shop)
+        let sidecar = try sidecar()
+        #expect(sidecar.rules.labels == ["crm.customer": ["name"], "crm.visit": ["shopOrder"]])
+        try write(
+            "labels.customer = 'email'\n[associations]\nvisit.guest = {columns = 'guest', to = 'customer', inverse = 'visits'}",
+            beside: crm)
+        let newer = try #require(sidecar.newer())
+        #expect(newer.newer() == nil)
+        let schema = try schema(newer.rules)
+        #expect(newer.mistakes(in: schema) == [])
+        #expect(schema.association("visits", from: "crm.customer")?.destinationTable == "crm.visit")
+    }
+
+    @Test func `Mistakes name the file in which they are`() throws {
+        try write("labels.crm.nobody = 'name'", beside: shop)
+        try write("labels.nothing = 'name'\nlabel = 1\nlabels.customer = 'phone'", beside: crm)
+        let sidecar = try sidecar()
+        let mistakes = sidecar.mistakes(in: try schema(sidecar.rules)).map(\.shortDescription)
+        #expect(
+            mistakes == [
+                "shop.sqlite.joinery.toml:1: labels.crm.nobody: There is no table crm.nobody.",
+                "crm.sqlite.joinery.toml:1: labels.nothing: There is no table crm.nothing.",
+                "crm.sqlite.joinery.toml:2: label: There is no such key. Known keys: labels, associations, queries.",
+                "crm.sqlite.joinery.toml:3: labels.customer: crm.customer has no column phone. It has: id, name, email.",
+            ])
+    }
+
+    @Test func `Without the attached file, its rules say what to do`() throws {
+        try write(
+            """
+            labels.crm.customer = "name"
+            [associations]
+            crm.visit.order = {columns = "shopOrder", to = "order"}
+            """, beside: shop)
+        let sidecar = Sidecar(besideDatabase: shop)
+        let mistakes = sidecar.mistakes(in: try schema(sidecar.rules, isAttached: false)).map(
+            \.shortDescription)
+        #expect(
+            mistakes == [
+                "shop.sqlite.joinery.toml:1: labels.crm.customer: There is no table crm.customer. "
+                    + "If it is in another file, attach that file as crm.",
+                "shop.sqlite.joinery.toml:3: associations.crm.visit.order: There is no table crm.visit. "
+                    + "If it is in another file, attach that file as crm.",
+            ])
+    }
+}

@@ -1,14 +1,21 @@
 import JoineryEngine
 
 extension CatalogEntry {
-    /// Returns the tables of a schema, then its views, each in the order of their names.
+    /// Returns the tables of a schema, then its views, each in the order of their names; those of each attached file
+    /// follow in the same way.
     ///
     /// - Parameter withHidden: Whether to append virtual tables, their shadow tables, and the internal tables of
     ///   SQLite.
     package static func entries(of schema: DatabaseSchema, withHidden: Bool = false) -> [CatalogEntry] {
         let hidden = schema.tables.filter(\.isHidden)
         let listed = schema.tables.filter { !$0.isHidden }
-        let ordered = listed.filter { !$0.isView } + listed.filter(\.isView) + (withHidden ? hidden : [])
+        var files: [String?] = [nil]
+        for table in listed where table.schemaName != files.last { files.append(table.schemaName) }
+        let ordered =
+            files.flatMap { file in
+                let own = listed.filter { $0.schemaName == file }
+                return own.filter { !$0.isView } + own.filter(\.isView)
+            } + (withHidden ? hidden : [])
         return ordered.map { table in
             CatalogEntry(
                 table, of: schema, isHidden: table.isHidden,

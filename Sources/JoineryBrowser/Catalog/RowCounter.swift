@@ -20,10 +20,11 @@ final class RowCounter: Sendable {
     private struct State {
         var waiting: [String] = []
         var exact: Set<String> = []
-        var readSets: [String: ReadSet] = [:]
+        var readSets: [String: ReadSets] = [:]
         var isRunning = false
         var isRecountScheduled = false
-        var changes = ChangedPages.pages([])
+        /// The changes of each file, by the name of the attached database; `nil` for the main file.
+        var changes: [String?: ChangedPages] = [:]
 
         /// Returns whether counting must be started, and if so, marks it as running.
         mutating func start() -> Bool {
@@ -56,10 +57,13 @@ final class RowCounter: Sendable {
     }
 
     /// Schedules a recount of the tables that a commit may have changed.
-    func commit(_ changes: ChangedPages) {
+    ///
+    /// - Parameter database: The name of the attached database that changed; `nil` for the main file.
+    func commit(_ changes: ChangedPages, in database: String? = nil) {
         let isFirst = state.withLock { state in
-            state.changes.formUnion(changes)
-            guard !state.isRecountScheduled, state.readSets.values.contains(where: { $0.intersects(changes) })
+            state.changes[database, default: .pages([])].formUnion(changes)
+            guard !state.isRecountScheduled,
+                state.readSets.values.contains(where: { $0.intersects(changes, in: database) })
             else { return false }
             state.isRecountScheduled = true
             return true
@@ -81,8 +85,10 @@ final class RowCounter: Sendable {
         let stale = state.withLock { state in
             state.isRecountScheduled = false
             let changes = state.changes
-            state.changes = .pages([])
-            return state.readSets.filter { $0.value.intersects(changes) }.keys.sorted()
+            state.changes = [:]
+            return state.readSets.filter { _, readSets in
+                changes.contains { readSets.intersects($0.value, in: $0.key) }
+            }.keys.sorted()
         }
         count(stale, exact: false)
     }
@@ -114,12 +120,12 @@ final class RowCounter: Sendable {
     }
 
     private func count(_ table: String, exact: Bool) throws -> RowCount {
-        let (count, readSet) = try source.reader(for: .background).read { db in
-            try db.recordingReadSet {
+        let (count, readSets) = try source.reader(for: .background).read { db in
+            try db.recordingReadSets {
                 try exact ? db.exactCount(of: table) : Self.quickCount(of: table, db)
             }
         }
-        state.withLock { $0.readSets[table] = readSet }
+        state.withLock { $0.readSets[table] = readSets }
         return count
     }
 

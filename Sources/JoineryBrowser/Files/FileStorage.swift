@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// What is known of files before they are opened: those opened last, those nearby, and the names in folders.
 ///
 /// The methods are called on any thread, and wait for the disk.
@@ -25,15 +27,19 @@ package protocol FileStorage: Sendable {
 /// What a file is opened with.
 package struct FileSettings: Sendable {
     package var rules: SessionRules
+    /// Other files whose tables are shown with those of the file.
+    package var attached: [AttachedDatabase]
     /// Where the texts of queries are kept; `nil` to keep none.
     package var storage: (any QueryStorage)?
     /// A problem with the settings, for the user.
     package var mistake: String?
 
     package init(
-        rules: SessionRules = .inferring, storage: (any QueryStorage)? = nil, mistake: String? = nil
+        rules: SessionRules = .inferring, attached: [AttachedDatabase] = [],
+        storage: (any QueryStorage)? = nil, mistake: String? = nil
     ) {
         self.rules = rules
+        self.attached = attached
         self.storage = storage
         self.mistake = mistake
     }

@@ -52,7 +52,7 @@ package final class Sessions: Sendable {
         }
         let deliver = deliver
         let session = try Session(
-            path: path, rules: settings.rules, storage: settings.storage,
+            path: path, attached: settings.attached, rules: settings.rules, storage: settings.storage,
             deliver: { deliver(FileMessage($0, for: id)) })
         let file = OpenFile(id: id, path: known, name: session.fileName, mistake: settings.mistake)
         let other = state.withLock { state -> OpenFile? in

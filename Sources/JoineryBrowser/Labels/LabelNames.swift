@@ -15,11 +15,12 @@ struct LabelNames {
 
     init(of table: TableInfo) {
         let names = table.visibleColumns.map(\.name)
-        isOfCoreData = names.count > 1 && table.name.hasPrefix("Z") && names.allSatisfy { $0.hasPrefix("Z") }
+        isOfCoreData =
+            names.count > 1 && table.localName.hasPrefix("Z") && names.allSatisfy { $0.hasPrefix("Z") }
         let heads = names.map { ColumnWords($0).words }.filter { $0.count > 1 }.map { $0[0] }
         let head = heads.first { first in heads.count { $0 == first } * 4 >= names.count * 3 }
         prefix = names.count > 2 ? head : nil
-        rowNames = ColumnWords(isOfCoreData ? String(table.name.dropFirst()) : table.name).rowNames
+        rowNames = ColumnWords(isOfCoreData ? String(table.localName.dropFirst()) : table.localName).rowNames
         let plain = Set(names.map { [isOfCoreData] in ColumnWords($0, withoutZ: isOfCoreData).plain })
         isOfPersons =
             !rowNames.isDisjoint(with: Self.personNames) || !plain.isDisjoint(with: Self.signsOfPersons)

@@ -84,8 +84,8 @@ extension Browser {
         case .rulesChanged:
             say("Labels and associations were reloaded.")
             return refetchEverything()
-        case .replaced:
-            say("The file was replaced; now showing the new one.")
+        case .replaced(let subject):
+            say("\(SafeText.line(subject)) was replaced; now showing the new one.")
             status.live = .starting
             return [.reopen] + refetchEverything()
         case .lost(let sentence):

@@ -2,14 +2,15 @@ import JoineryEngine
 
 /// Finds the panes that a commit makes stale.
 ///
-/// - Each pane on the screen has the read set of the fetch that filled it. A commit that does not intersect it cannot
+/// - Each pane on the screen has the read sets of the fetch that filled it, one for each file. A commit that does not intersect it cannot
 ///   have changed what is shown.
 /// - A running fetch may read the state before or after a commit. The changes of such commits are kept, and compared
 ///   with the read set when the fetch ends.
 /// - While watching is off, stale panes are remembered for later.
 struct ReadLedger {
-    private var shown: [Pane: ReadSet] = [:]
-    private var running: [Ticket: ChangedPages] = [:]
+    private var shown: [Pane: ReadSets] = [:]
+    /// The changes of each file since a fetch began, by the name of the attached database; `nil` for the main file.
+    private var running: [Ticket: [String?: ChangedPages]] = [:]
     private var withheld: Set<Pane> = []
     private(set) var isWatching = true
     /// Whether the schema changed while watching was off.
@@ -17,18 +18,20 @@ struct ReadLedger {
 
     /// Begins a fetch.
     mutating func begin(_ ticket: Ticket) {
-        running[ticket] = .pages([])
+        running[ticket] = [:]
     }
 
     /// Ends a fetch with an answer.
     ///
     /// - Returns: The panes to fetch again at once: its own, if the answer may be older than a commit since the fetch
     ///   began.
-    mutating func end(_ ticket: Ticket, reading readSet: ReadSet) -> Set<Pane> {
+    mutating func end(_ ticket: Ticket, reading readSets: ReadSets) -> Set<Pane> {
         let changes = running.removeValue(forKey: ticket)
-        shown[ticket.pane] = readSet
+        shown[ticket.pane] = readSets
         withheld.remove(ticket.pane)
-        guard let changes, readSet.intersects(changes) else { return [] }
+        guard let changes, changes.contains(where: { readSets.intersects($0.value, in: $0.key) }) else {
+            return []
+        }
         return tell([ticket.pane])
     }
 
@@ -45,11 +48,14 @@ struct ReadLedger {
 
     /// Records a commit.
     ///
+    /// - Parameter database: The name of the attached database that changed; `nil` for the main file.
     /// - Returns: The panes to fetch again.
-    mutating func commit(_ changes: ChangedPages, schemaChanged: Bool = false) -> Set<Pane> {
+    mutating func commit(
+        _ changes: ChangedPages, in database: String? = nil, schemaChanged: Bool = false
+    ) -> Set<Pane> {
         if schemaChanged, !isWatching { hasNewSchema = true }
-        for ticket in running.keys { running[ticket]?.formUnion(changes) }
-        return tell(Set(shown.filter { $0.value.intersects(changes) }.keys))
+        for ticket in running.keys { running[ticket]?[database, default: .pages([])].formUnion(changes) }
+        return tell(Set(shown.filter { $0.value.intersects(changes, in: database) }.keys))
     }
 
     /// Switches watching on or off.

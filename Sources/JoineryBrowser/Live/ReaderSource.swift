@@ -41,19 +41,25 @@ final class ReaderSource: Sendable {
     private let state: Mutex<State>
     private let wanted = Atomic(0)
     private let onReopen: @Sendable () -> Void
+    private let onMissing: @Sendable (String) -> Void
 
     /// - Parameter onLockWait: Called with `true` when a connection begins to wait for a lock of another program, and
     ///   with `false` when the wait ends.
+    /// - Parameter onMissing: Called with a sentence about each attached file without which the file was reopened, because
+    ///   it cannot be attached any more.
     /// - Throws: A `DatabaseError` that explains why the file cannot be opened, and what to do.
     init(
-        path: String, rules: SchemaRules = Configuration.browsing.schemaRules,
+        path: String, attached: [AttachedDatabase] = [],
+        rules: SchemaRules = Configuration.browsing.schemaRules,
         statementLog: (@Sendable (String) -> Void)?, onLockWait: (@Sendable (Bool) -> Void)? = nil,
-        onReopen: @escaping @Sendable () -> Void
+        onReopen: @escaping @Sendable () -> Void,
+        onMissing: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         var configuration = Configuration.browsing
         // A user who does not want to wait that long can cancel.
         configuration.busyMode = .timeout(Session.lockBudget)
         configuration.onLockWait = onLockWait
+        configuration.attachedDatabases = attached
         configuration.schemaRules = rules
         configuration.label = "joinery"
         trace = statementLog.map { log in
@@ -67,6 +73,7 @@ final class ReaderSource: Sendable {
         }
         self.path = path
         self.onReopen = onReopen
+        self.onMissing = onMissing
         state = Mutex(State(configuration: configuration))
         // Report a problem with the file immediately.
         _ = try reader(for: .panes)
@@ -77,6 +84,7 @@ final class ReaderSource: Sendable {
     /// - Throws: A `DatabaseError` if the session has ended, or the file cannot be opened.
     func reader(for purpose: Purpose) throws -> DatabasePool {
         var isReopened = false
+        var missing: [String] = []
         let reader = try state.withLock { state in
             guard !state.isClosed else {
                 throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "The session has ended.")
@@ -86,14 +94,41 @@ final class ReaderSource: Sendable {
             if let reader = state.readers[purpose] { return reader }
             var configuration = state.configuration
             configuration.maximumReaderCount = purpose.maximumReaderCount
-            let reader = try DatabasePool(path: path, configuration: configuration)
+            let reader: DatabasePool
+            (reader, missing) = try open(configuration, isFirst: wanted == 0)
             state.readers[purpose] = reader
             isReopened = state.generation != wanted
             state.generation = wanted
             return reader
         }
         if isReopened { onReopen() }
+        for sentence in missing { onMissing(sentence) }
         return reader
+    }
+
+    /// Opens the file, without the attached files that are gone unless it is opened for the first time.
+    private func open(
+        _ configuration: Configuration, isFirst: Bool
+    ) throws -> (reader: DatabasePool, missing: [String]) {
+        do {
+            return (try DatabasePool(path: path, configuration: configuration), [])
+        } catch {
+            if isFirst || configuration.attachedDatabases.isEmpty { throw error }
+        }
+        var rest = configuration
+        rest.attachedDatabases = []
+        var missing: [String] = []
+        for database in configuration.attachedDatabases {
+            var alone = configuration
+            alone.attachedDatabases = [database]
+            do {
+                try DatabaseQueue(path: path, configuration: alone).close()
+                rest.attachedDatabases.append(database)
+            } catch {
+                missing.append(Session.sentence(for: error))
+            }
+        }
+        return (try DatabasePool(path: path, configuration: rest), missing)
     }
 
     /// Has the next read reopen the file. Returns at once.

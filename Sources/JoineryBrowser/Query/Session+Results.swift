@@ -53,10 +53,11 @@ extension Session {
             let start = ContinuousClock.now
             ledger.withLock { $0.begin(ticket) }
             do {
-                let readSet = try read(.panes, interruption) { db in
-                    try db.recordingReadSet { try self.run(run, ticket, isRepeated: isRepeated, db) }.readSet
+                let readSets = try read(.panes, interruption) { db in
+                    try db.recordingReadSets { try self.run(run, ticket, isRepeated: isRepeated, db) }
+                        .readSets
                 }
-                end(ticket, reading: readSet, since: start)
+                end(ticket, reading: readSets, since: start)
             } catch {
                 ledger.withLock { $0.abandon(ticket) }
                 guard !interruption.isInterrupted else { return }
@@ -110,13 +111,13 @@ extension Session {
         report(query.isOver ? .complete : .full)
     }
 
-    private func end(_ ticket: Ticket, reading readSet: ReadSet, since start: ContinuousClock.Instant) {
+    private func end(_ ticket: Ticket, reading readSets: ReadSets, since start: ContinuousClock.Instant) {
         results.withLock { results in
             let time = ContinuousClock.now - start
             results.nextRun = .now + max(Self.shortestRest, time * Self.restFactor)
         }
         ledger.withLock { ledger in
-            let stale = ledger.end(ticket, reading: readSet)
+            let stale = ledger.end(ticket, reading: readSets)
             if !stale.isEmpty { deliver(.changed(stale)) }
         }
     }

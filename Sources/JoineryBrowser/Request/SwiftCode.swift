@@ -59,10 +59,16 @@ package struct SwiftCode {
         let end = "    " + start + place.text(after: 4 + start.count, indentation: 4)
         if !lines.isEmpty { lines.append("") }
         let body = lines + guards + [end]
+        let attached = Set(schema.tables.compactMap(\.schemaName)).sorted().filter { name in
+            body.contains { $0.contains("Table(\"\(name).") }
+        }
+        let needs = attached.map {
+            "\n/// Configuration.attachedDatabases has the file with the tables of \($0)."
+        }
         text = """
             import JoineryEngine
 
-            /// \(SafeText.line(path.description))
+            /// \(SafeText.line(path.description))\(needs.joined())
             func \(function)(_ db: Database) throws -> \(path.isRow ? "Row?" : "[Row]") {
             \(body.joined(separator: "\n"))
             }

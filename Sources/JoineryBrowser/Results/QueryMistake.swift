@@ -46,11 +46,15 @@ package struct QueryMistake: Hashable, Sendable, CustomStringConvertible {
     private static func suggestion(for message: String, sql: String, _ db: Database) -> String {
         let kinds: [(start: String, names: () throws -> [String])] = [
             ("no such column: ", { try columns(in: sql, db) }),
-            ("no such table: ", { try db.schema().tables.map(\.name) }),
             ("no such function: ", { try db.functions().map(\.name) }),
             ("no such collation sequence: ", { try db.collationNames() }),
             ("unknown or unsupported pragma: ", { try db.readingPragmaNames() }),
         ]
+        let missingTable = "no such table: "
+        if message.hasPrefix(missingTable) {
+            let nearest = try? nearestTable(to: String(message.dropFirst(missingTable.count)), db)
+            return nearest.map { ": did you mean \(SafeText.line($0))?" } ?? ""
+        }
         guard let kind = kinds.first(where: { message.hasPrefix($0.start) }), let names = try? kind.names(),
             let wanted = message.dropFirst(kind.start.count).split(separator: ".").last,
             let nearest = NearestName.nearest(to: String(wanted), among: names)
@@ -58,11 +62,23 @@ package struct QueryMistake: Hashable, Sendable, CustomStringConvertible {
         return ": did you mean \(SafeText.line(nearest))?"
     }
 
+    /// Returns the listed name of the table with the nearest name, which may follow that of an attached database.
+    private static func nearestTable(to name: String, _ db: Database) throws -> String? {
+        let tables = try db.schema().tables
+        let isIn = { (table: TableInfo) in
+            table.schemaName.map { name.lowercased().hasPrefix($0.lowercased() + ".") } ?? false
+        }
+        let candidates = tables.contains(where: isIn) ? tables.filter(isIn) : tables
+        let wanted = name.split(separator: ".").last.map(String.init) ?? name
+        let nearest = NearestName.nearest(to: wanted, among: candidates.map(\.localName))
+        return candidates.first { $0.localName == nearest }?.name
+    }
+
     /// Returns the columns of the tables that a query names; of all tables if it names none.
     private static func columns(in sql: String, _ db: Database) throws -> [String] {
         let tables = try db.schema().tables
         let words = Set(SQLToken.tokens(of: sql).compactMap { $0.name?.lowercased() })
-        let named = tables.filter { words.contains($0.name.lowercased()) }
+        let named = tables.filter { words.contains($0.localName.lowercased()) }
         return (named.isEmpty ? tables : named).flatMap { $0.columns.map(\.name) }
     }
 }

@@ -44,12 +44,12 @@ struct ResultLinks: Sendable {
         guard !sources.isCompound else { return }
         let schema = try db.schema()
         var seen: Set<String> = []
-        for case let origin? in origins where origin.schema == "main" {
-            guard seen.insert(origin.table).inserted, let table = schema.table(named: origin.table) else {
-                continue
-            }
+        let tables = origins.map { $0.flatMap(schema.table(of:)) }
+        for case let table? in tables {
+            guard seen.insert(table.name).inserted else { continue }
             let columns = OriginColumns(
-                of: table, in: origins, isOneRow: sources.tablesReadOnce.contains(table.name))
+                of: table, in: zip(origins, tables).map { $1?.name == table.name ? $0 : nil },
+                isOneRow: sources.tablesReadOnce.contains(table.name))
             heldRows += columns.heldRows
             parents += try ParentLink.links(from: table, db).flatMap(columns.parents)
         }
@@ -64,11 +64,11 @@ private struct OriginColumns {
     /// Whether all columns come from the same row of the table.
     private let isOneRow: Bool
 
+    /// - Parameter origins: The origins of the columns of the result that come from the table; `nil` for others.
     init(of table: TableInfo, in origins: [ColumnOrigin?], isOneRow: Bool) {
         self.table = table
         self.isOneRow = isOneRow
-        for (index, origin) in origins.enumerated()
-        where origin?.table == table.name && origin?.schema == "main" {
+        for (index, origin) in origins.enumerated() {
             if let origin { columns[origin.column, default: []].append(index) }
         }
     }

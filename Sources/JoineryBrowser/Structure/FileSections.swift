@@ -6,7 +6,9 @@ extension StructureContent.FileContent {
     private static let barColumns = 20
 
     package func sections(sizes: StructureSizes?) -> [StructureSection] {
-        [settings] + (sizes.map { [largest($0)] } ?? [])
+        [settings("File")]
+            + attached.map { $0.content.settings("Attached file \($0.name): \($0.content.name)") }
+            + (sizes.map { [largest($0)] } ?? [])
     }
 
     /// The facts about the file, each with its name.
@@ -55,9 +57,9 @@ extension StructureContent.FileContent {
         ].map { "\(RowCount.exact($0).text) \($0 == 1 ? $1 : $2)" }.joined(separator: ", ")
     }
 
-    private var settings: StructureSection {
+    private func settings(_ title: String) -> StructureSection {
         StructureSection(
-            "File", heads: ["", "value"],
+            title, heads: ["", "value"],
             facts.map {
                 StructureLine([[StructurePiece($0.name, .type)], [StructurePiece($0.value, .fact)]])
             }
@@ -74,21 +76,27 @@ extension StructureContent.FileContent {
         }
     }
 
+    /// Whether a name is that of the table that holds a schema.
+    private func isSchema(_ name: String) -> Bool {
+        name == "sqlite_schema" || attached.contains { $0.name + ".sqlite_schema" == name }
+    }
+
     private func largest(_ sizes: StructureSizes) -> StructureSection {
         let title = "Largest tables, with their indexes"
         guard let totals = tableSizes(sizes), let most = totals.first?.size else {
             let reason = StructurePiece(sizes.reason ?? "There are no tables.", .note)
             return StructureSection("Largest tables", heads: [""], [StructureLine([[reason]])])
         }
+        let whole = info.size + attached.reduce(0) { $0 + $1.content.info.size }
         let lines = totals.prefix(Self.mostTables).map { name, size in
             let bar = BarText.text(Double(size) / Double(most), width: Self.barColumns)
-            let share = Double(size) / Double(max(info.size, 1)) * 100
+            let share = Double(size) / Double(max(whole, 1)) * 100
             return StructureLine(
                 [
                     [StructurePiece(name, .table)], [StructurePiece(BlobKind.size(size), .type)],
                     [StructurePiece(share < 0.5 ? "<1 %" : "\(Int(share.rounded())) %", .note)],
                     [StructurePiece(bar, .bar)],
-                ], target: name == "sqlite_schema" ? nil : .structure(of: name))
+                ], target: isSchema(name) ? nil : .structure(of: name))
         }
         return StructureSection(title, heads: ["table", "size", "share", ""], lines)
     }

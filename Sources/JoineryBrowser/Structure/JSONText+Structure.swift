@@ -108,27 +108,16 @@ extension JSONText {
 
     /// Appends what a file says about itself.
     package mutating func file(_ content: StructureContent.FileContent, _ sizes: StructureSizes) {
-        let info = content.info
         object { json in
-            json.member("name", content.name)
-            json.member("size", info.size)
-            json.member("pageSize", info.pageSize)
-            json.member("pages", info.pageCount)
-            json.member("freePages", info.freePageCount)
-            json.member("logSize", content.logSize)
-            json.member("encoding", info.encoding)
-            json.member("writeAheadLog", info.isWriteAheadLogged)
-            json.member("autoVacuum", info.autoVacuum.word)
-            json.member("userVersion", info.userVersion)
-            json.member("applicationID", info.applicationID)
-            json.member("application", info.application)
-            json.member("schemaVersion", info.schemaVersion)
-            json.member("lastWriter", info.lastWriter)
-            json.member("foreignKeysByDefault", info.enforcesForeignKeysByDefault)
-            json.member("tables", info.objectCounts.tables)
-            json.member("views", info.objectCounts.views)
-            json.member("indexes", info.objectCounts.indexes)
-            json.member("triggers", info.objectCounts.triggers)
+            json.facts(of: content)
+            if !content.attached.isEmpty {
+                json.members("attached", content.attached) { json, attached in
+                    json.object { json in
+                        json.member("attachedAs", attached.name)
+                        json.facts(of: attached.content)
+                    }
+                }
+            }
             guard let totals = content.tableSizes(sizes) else {
                 return json.member("tableSizes", nil as Int?)
             }
@@ -139,6 +128,30 @@ extension JSONText {
                 }
             }
         }
+    }
+
+    /// Appends the members for what a file says about itself.
+    private mutating func facts(of content: StructureContent.FileContent) {
+        let info = content.info
+        member("name", content.name)
+        member("size", info.size)
+        member("pageSize", info.pageSize)
+        member("pages", info.pageCount)
+        member("freePages", info.freePageCount)
+        member("logSize", content.logSize)
+        member("encoding", info.encoding)
+        member("writeAheadLog", info.isWriteAheadLogged)
+        member("autoVacuum", info.autoVacuum.word)
+        member("userVersion", info.userVersion)
+        member("applicationID", info.applicationID)
+        member("application", info.application)
+        member("schemaVersion", info.schemaVersion)
+        member("lastWriter", info.lastWriter)
+        member("foreignKeysByDefault", info.enforcesForeignKeysByDefault)
+        member("tables", info.objectCounts.tables)
+        member("views", info.objectCounts.views)
+        member("indexes", info.objectCounts.indexes)
+        member("triggers", info.objectCounts.triggers)
     }
 }
 

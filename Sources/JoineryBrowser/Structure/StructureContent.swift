@@ -29,6 +29,15 @@ package enum StructureContent: Equatable, Sendable {
         package var logSize: Int?
         /// The table of each index.
         package var tables: [String: String]
+        /// The attached files.
+        package var attached: [AttachedFile] = []
+    }
+
+    /// A file whose tables are shown with those of another one.
+    package struct AttachedFile: Equatable, Sendable {
+        /// The name of the database.
+        package var name: String
+        package var content: FileContent
     }
 
     /// Reads how a table or the file is made.
@@ -67,11 +76,23 @@ package enum StructureContent: Equatable, Sendable {
 
     /// Reads what the file says about itself.
     package static func file(_ db: Database) throws -> FileContent {
-        let path = DatabaseURI.path(of: db.path)
-        let owners = try db.schema().tables.flatMap { table in table.indexes.map { ($0.name, table.name) } }
+        var content = try file(db.path, of: "main", db)
+        content.tables = Dictionary(
+            try db.schema().tables.flatMap { table in
+                table.indexes.map { ((table.schemaName.map { $0 + "." } ?? "") + $0.name, table.name) }
+            }
+        ) { first, _ in first }
+        content.attached = try db.configuration.attachedDatabases.map {
+            AttachedFile(name: $0.name, content: try file($0.path, of: $0.name, db))
+        }
+        return content
+    }
+
+    private static func file(_ path: String, of schemaName: String, _ db: Database) throws -> FileContent {
+        let path = DatabaseURI.path(of: path)
         return FileContent(
-            name: path.split(separator: "/").last.map(String.init) ?? path, info: try db.fileInfo(),
-            logSize: size(ofFile: path + "-wal"), tables: Dictionary(owners) { first, _ in first })
+            name: path.split(separator: "/").last.map(String.init) ?? path,
+            info: try db.fileInfo(in: schemaName), logSize: size(ofFile: path + "-wal"), tables: [:])
     }
 
     private static func size(ofFile path: String) -> Int? {
@@ -96,7 +117,9 @@ package enum StructureSizes: Equatable, Sendable {
     /// Measures within the time that measuring may take.
     package static func measure(_ subject: StructureSubject, _ db: Database) -> StructureSizes {
         do {
-            let budget = try db.fileInfo().isWriteAheadLogged ? timeBudget : blockingTimeBudget
+            let names = ["main"] + db.configuration.attachedDatabases.map(\.name)
+            let isBlocking = try names.contains { try !db.fileInfo(in: $0).isWriteAheadLogged }
+            let budget = isBlocking ? blockingTimeBudget : timeBudget
             let sizes = try db.withTimeBudget(budget) {
                 switch subject {
                 case .table(let name): try db.storedSizes(of: name)

@@ -11,6 +11,8 @@ import JoineryFileWatch
 /// database as it was before the first, the script `redo` gives the state after the last one, and `undo` the reverse.
 /// The statements run in one transaction; triggers do not fire, and foreign keys are not checked. Where rows or values
 /// are not known, a comment takes the place of the statements, and the state is given only as far as it is known.
+/// Rows of attached files are changed in the databases by whose names their tables are listed; a comment tells of
+/// triggers there, which would fire.
 ///
 /// See also <doc:ComparingDatabases>.
 public struct ChangeScript: Sendable {
@@ -26,6 +28,9 @@ public struct ChangeScript: Sendable {
     private let encoding: ComparedText
     /// The triggers of each table.
     private let triggers: [FoldedName: [SchemaObject]]
+    /// The tables of attached files that have triggers.
+    private let attachedWithTriggers: Set<FoldedName>
+    private let configuration: Configuration
 
     /// Reads what the schema says about the tables.
     ///
@@ -36,6 +41,13 @@ public struct ChangeScript: Sendable {
         triggers = Dictionary(grouping: try db.schemaObjects().filter { $0.kind == .trigger }) {
             FoldedName($0.tableName)
         }
+        configuration = db.configuration
+        attachedWithTriggers = Set(
+            try db.configuration.attachedDatabases.flatMap { database in
+                try db.schemaObjects(in: database.name).filter { $0.kind == .trigger }.map {
+                    FoldedName(database.listedName(of: $0.tableName))
+                }
+            })
     }
 
     /// Returns the script for commits.
@@ -50,7 +62,9 @@ public struct ChangeScript: Sendable {
                 text += InsertionScript.comment("Commits are left out: what they changed is not known.")
             case .tables(let tables):
                 // SQLite itself changes the counters when it inserts rows.
-                let counters = { (table: TableChange) in table.name == "sqlite_sequence" }
+                let counters = { (table: TableChange) in
+                    configuration.reference(to: table.name).name == "sqlite_sequence"
+                }
                 for table in tables.filter({ !counters($0) }) + tables.filter(counters) {
                     let lines = lines(of: table)
                     if !lines.isEmpty { changed.insert(FoldedName(table.name)) }
@@ -59,12 +73,15 @@ public struct ChangeScript: Sendable {
             }
         }
         if text.isEmpty { return "" }
+        let firing = changed.intersection(attachedWithTriggers).sorted().map {
+            InsertionScript.comment("Triggers of \($0.folded) would fire: drop them first.")
+        }
         let dropped = triggers.keys.sorted { $0.folded < $1.folded }.filter(changed.contains).flatMap {
             triggers[$0] ?? []
         }
         let creations = dropped.map { SQLScript.terminated($0.sql) + "\n" }.joined()
         let drops = dropped.map { SQLScript.terminated($0.dropSQL) + "\n" }.joined()
-        return ComparisonScript.beginning + drops + text + creations + ComparisonScript.end
+        return ComparisonScript.beginning + firing.joined() + drops + text + creations + ComparisonScript.end
     }
 
     // MARK: Rows
@@ -90,15 +107,15 @@ public struct ChangeScript: Sendable {
         let rows = values.rows.compactMap { StatedRow($0, direction) }
         let statements =
             rows.filter(\.leaves).map {
-                "DELETE FROM \(table.name.quotedDatabaseIdentifier) WHERE \($0.condition)"
+                "DELETE FROM \(configuration.reference(to: name).sql) WHERE \($0.condition)"
             }
-            + rows.compactMap { coming($0, to: table.name) }
+            + rows.compactMap { coming($0, to: configuration.reference(to: name)) }
         return text + statements.map { $0 + ";\n" }.joined()
     }
 
-    private func coming(_ row: StatedRow, to table: String) -> String? {
+    private func coming(_ row: StatedRow, to table: TableReference) -> String? {
         guard let new = row.new else { return nil }
-        let name = table.quotedDatabaseIdentifier
+        let name = table.sql
         let columns = row.columns
         guard row.old == nil || row.leaves else {
             let changes = row.changed.map {
@@ -115,7 +132,7 @@ public struct ChangeScript: Sendable {
             literals.insert(row.rowID.description, at: 0)
         }
         // SQLite may already have made the counter of a table.
-        let verb = table == "sqlite_sequence" ? "INSERT OR REPLACE INTO" : "INSERT INTO"
+        let verb = table.name == "sqlite_sequence" ? "INSERT OR REPLACE INTO" : "INSERT INTO"
         return
             "\(verb) \(name) (\(names.joined(separator: ", "))) VALUES (\(literals.joined(separator: ", ")))"
     }

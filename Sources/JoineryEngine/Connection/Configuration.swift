@@ -71,9 +71,14 @@ public struct Configuration: Sendable {
 
     /// Whether the file may be malicious. The default is `false`.
     ///
-    /// Enable it to inspect files from other sources. Values and statements are limited, no files can be attached, the
-    /// schema cannot call functions with side effects, and the file is opened read-only.
+    /// Enable it to inspect files from other sources. Values and statements are limited, no files can be attached
+    /// except those of ``attachedDatabases``, the schema cannot call functions with side effects, and the file is
+    /// opened read-only.
     public var isUntrusted = false
+
+    /// Other files that each connection attaches, read-only, whose tables are listed with those of the main database.
+    /// The default is none.
+    public var attachedDatabases: [AttachedDatabase] = []
 
     /// Rules for what the schema does not declare, such as additional foreign keys. The default adds nothing.
     public var schemaRules = SchemaRules.declared

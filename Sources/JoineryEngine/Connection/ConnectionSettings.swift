@@ -22,6 +22,11 @@ struct ConnectionSettings {
         try set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, SchemaTrust.isNeeded, connection)
         try set(SQLITE_DBCONFIG_DEFENSIVE, true, connection)
         for (limit, value) in Self.limits { sqlite3_limit(connection, limit, value) }
+        // The files of the configuration are attached later, and no others.
+        let attached = CInt(clamping: configuration.attachedDatabases.count)
+        sqlite3_limit(
+            connection, SQLITE_LIMIT_ATTACHED,
+            min(attached, sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, -1)))
         let code = joinery_cap_format(connection)
         guard code == SQLITE_OK else { throw error(connection, code) }
         try run("PRAGMA query_only = ON", connection)
@@ -34,7 +39,6 @@ struct ConnectionSettings {
         (SQLITE_LIMIT_SQL_LENGTH, 1_000_000),
         (SQLITE_LIMIT_VDBE_OP, 25_000),
         (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1_000),
-        (SQLITE_LIMIT_ATTACHED, 0),
         (SQLITE_LIMIT_WORKER_THREADS, 0),
     ]
 

@@ -49,8 +49,8 @@ public final class Database {
         didSet { installTrace() }
     }
     private var opened: OpenedDatabase?
-    /// Marks the file as being read by a read-only connection, from the first opening until the final close.
-    private var presence: ReadingPresence?
+    /// Mark the files as being read by a read-only connection, from the first opening until the final close.
+    private var presences: [ReadingPresence]?
     private var isClosed = false
 
     init(path: String, configuration: Configuration) throws {
@@ -74,9 +74,9 @@ public final class Database {
     }
 
     private func open() throws {
-        let presence = presence ?? readingPresence()
+        let presences = presences ?? readingPresences()
         opened = try DatabaseOpening(path: path, configuration: configuration).open(monitor: monitor)
-        self.presence = presence
+        self.presences = presences
         generation += 1
         installTrace()
         DatabaseFunction.standard.forEach(add(function:))
@@ -90,18 +90,21 @@ public final class Database {
         }
     }
 
-    private func readingPresence() -> ReadingPresence? {
-        guard configuration.opensReadonly, let uri = try? DatabaseURI(path) ?? DatabaseURI(path: path),
-            !uri.isInMemory, !uri.isImmutable
-        else { return nil }
-        return ReadingPresence(path: DatabaseFilePaths(uri.path).database)
+    private func readingPresences() -> [ReadingPresence] {
+        let paths = (configuration.opensReadonly ? [path] : []) + configuration.attachedDatabases.map(\.path)
+        return paths.compactMap { path in
+            guard let uri = try? DatabaseURI(path) ?? DatabaseURI(path: path), !uri.isInMemory,
+                !uri.isImmutable
+            else { return nil }
+            return ReadingPresence(path: DatabaseFilePaths(uri.path).database)
+        }
     }
 
     /// Closes the connection permanently.
     func close() {
         isClosed = true
         disconnect()
-        presence = nil
+        presences = nil
     }
 
     /// Closes the connection. Statements that are still referenced elsewhere keep its memory, and throw when used.
@@ -127,11 +130,11 @@ public final class Database {
         defer { monitor.endAccess() }
         let result = Result { try body(self) }
         let leftOpen = configuration.allowsUnsafeTransactions ? false : closeTransactionLeftOpen()
-        if let opened, opened.isStale {
+        if let changed = opened?.stalePath {
             // Without locks, the read may have seen a mix of old and new content.
             throw DatabaseError(
                 resultCode: .SQLITE_BUSY,
-                message: "\(path) was changed by another program during the read: read it again")
+                message: "\(changed) was changed by another program during the read: read it again")
         }
         let value = try result.get()
         if leftOpen {
@@ -171,7 +174,9 @@ public final class Database {
 
 extension Database {
     private func explainedMessage(of error: DatabaseError) -> String {
-        guard error.extendedResultCode == .SQLITE_READONLY else { return error.explainedMessage(path: path) }
+        guard error.extendedResultCode == .SQLITE_READONLY else {
+            return error.explainedMessage(path: pathsText)
+        }
         let words = error.message ?? "unknown error"
         return configuration.opensReadonly || readOnlyDepth > 0
             ? "\(words): a read cannot write: use write on a connection that is not read-only"

@@ -8,9 +8,18 @@ struct OpenedDatabase {
     /// For a file that is read without locks, its state when it was opened; otherwise `nil`.
     let immutableStamp: FileStamp?
 
+    /// The states of the attached files that are read without locks.
+    var attachedStamps: [FileStamp] = []
+
     /// Whether a file that is read without locks has changed, or gained a log or journal.
-    var isStale: Bool {
-        immutableStamp.map { $0 != FileStamp(path: $0.path) } ?? false
+    var isStale: Bool { stalePath != nil }
+
+    /// The path of a file that is read without locks and has changed, or gained a log or journal; `nil` if there is none.
+    var stalePath: String? {
+        if let immutableStamp, immutableStamp != FileStamp(path: immutableStamp.path) {
+            return immutableStamp.path
+        }
+        return attachedStamps.first { $0 != FileStamp(path: $0.path) }?.path
     }
 
     func close(monitor: QueryMonitor) {
@@ -27,7 +36,7 @@ struct OpenedDatabase {
 ///                                                        no ─▶ keep: SQLite's own locks and files
 ///                                                        yes ─▶ open immutable=1: creates no -wal and no -shm
 ///
-/// A URI with `immutable=1` is opened as immutable right away.
+/// A URI with `immutable=1` is opened as immutable right away. Attached files are opened in the same way, always read-only.
 ///
 /// Only SQLite opens and closes the file: closing any other descriptor of it would release SQLite's locks.
 struct DatabaseOpening {
@@ -137,9 +146,10 @@ struct DatabaseOpening {
         _ connection: SQLiteConnection, stamp: FileStamp? = nil, monitor: QueryMonitor
     ) throws -> OpenedDatabase {
         monitor.attach(to: connection)
-        let opened = OpenedDatabase(connection: connection, immutableStamp: stamp)
+        var opened = OpenedDatabase(connection: connection, immutableStamp: stamp)
         do {
             try ConnectionSettings(configuration: configuration, path: path).apply(to: connection)
+            opened.attachedStamps = try attachFiles(to: connection)
         } catch {
             opened.close(monitor: monitor)
             throw error

@@ -238,6 +238,8 @@ public final class DatabasePool: DatabaseWriter {
 }
 
 extension DatabasePool: ObservableDatabase {
+    var attachedDatabases: [AttachedDatabase] { configuration.attachedDatabases }
+
     var fetchesWhereItWrites: Bool { false }
 
     var writerAccessCount: Int { writer.accessCount }

@@ -156,6 +156,8 @@ public final class DatabaseQueue: DatabaseWriter {
 }
 
 extension DatabaseQueue: ObservableDatabase {
+    var attachedDatabases: [AttachedDatabase] { configuration.attachedDatabases }
+
     var fetchesWhereItWrites: Bool { true }
 
     var writerAccessCount: Int { database.accessCount }

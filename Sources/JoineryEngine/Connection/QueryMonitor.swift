@@ -95,6 +95,13 @@ final class QueryMonitor: Sendable {
         state.withLock { $0.isRunning = false }
     }
 
+    /// The number of seconds until the queries are interrupted; `nil` without a time budget.
+    var secondsLeft: Double? {
+        let deadline = deadline.load(ordering: .relaxed)
+        let now = Self.now()
+        return deadline == .max ? nil : deadline > now ? Double(deadline - now) / 1e9 : 0
+    }
+
     /// Runs `body`, and interrupts its queries when the time is over.
     func withTimeBudget<T>(seconds: Double, _ body: () throws -> T) rethrows -> T {
         let outer = deadline.load(ordering: .relaxed)

@@ -45,7 +45,8 @@ extension Database {
     /// ```
     ///
     /// The limit on the length of values does not apply, because the value is not loaded as a whole. SQLite supports
-    /// this only for tables with rowids in the main database, and only for blobs and texts.
+    /// this only for tables with rowids in the main database or a file of ``Configuration/attachedDatabases``, and only
+    /// for blobs and texts.
     ///
     /// - Parameters:
     ///   - column: The name of the column.
@@ -59,7 +60,9 @@ extension Database {
     ) throws -> Result {
         guard let sqliteConnection else { throw DatabaseError(resultCode: .SQLITE_MISUSE) }
         var blob: OpaquePointer?
-        let code = sqlite3_blob_open(sqliteConnection, "main", table, column, rowID, 0, &blob)
+        let place = reference(to: table)
+        let code = sqlite3_blob_open(
+            sqliteConnection, place.schemaName, place.name, column, rowID, 0, &blob)
         defer { sqlite3_blob_close(blob) }
         guard code == SQLITE_OK, let blob else {
             throw DatabaseError(connection: sqliteConnection, code: code)

@@ -19,7 +19,11 @@ extension Database {
         if notes.readsPragmas {
             region = .fullDatabase
         } else {
-            region = try notes.reads.reduce(into: DatabaseRegion()) { region, read in
+            var reads: [CompilationNotes.ReadTable: CompilationNotes.Read] = [:]
+            for (place, read) in notes.reads {
+                reads[try found(place), default: .init()].columns.formUnion(read.columns)
+            }
+            region = try reads.reduce(into: DatabaseRegion()) { region, read in
                 region.formUnion(try self.region(of: read.key, read.value))
             }
         }
@@ -27,16 +31,34 @@ extension Database {
         return region
     }
 
-    private func region(of table: String, _ read: CompilationNotes.Read) throws -> DatabaseRegion {
+    private func region(
+        of place: CompilationNotes.ReadTable, _ read: CompilationNotes.Read
+    ) throws -> DatabaseRegion {
+        let table = place.name
         let code = sqlite3_table_column_metadata(
-            try connection(), read.schema, table, nil, nil, nil, nil, nil, nil)
+            try connection(), place.schema, table, nil, nil, nil, nil, nil, nil)
         if code == SQLITE_OK {
-            return DatabaseRegion(table: table, columns: read.columns.isEmpty ? nil : read.columns)
+            return DatabaseRegion(
+                table: listedName(of: table, in: place.schema),
+                columns: read.columns.isEmpty ? nil : read.columns)
         }
         // For views and common table expressions, SQLite also reports the tables that they read.
-        let isView = try isView(table, schema: read.schema ?? "main")
+        let isView = try isView(table, schema: place.schema ?? "main")
         let isPure = isView || Self.isPure(table, isQualified: !read.columns.isEmpty)
         return isPure ? DatabaseRegion() : .fullDatabase
+    }
+
+    /// Returns a table with the database in which SQLite finds it: it does not say so of a table whose rows are only
+    /// counted.
+    private func found(_ place: CompilationNotes.ReadTable) throws -> CompilationNotes.ReadTable {
+        func isTable(in schema: String?) throws -> Bool {
+            sqlite3_table_column_metadata(
+                try connection(), schema, place.name, nil, nil, nil, nil, nil, nil) == SQLITE_OK
+        }
+        guard place.schema == nil, try isTable(in: nil) else { return place }
+        let schema =
+            try ["temp", "main"].first(where: isTable) ?? attachedDatabaseNames().first(where: isTable)
+        return CompilationNotes.ReadTable(schema: schema, name: place.name)
     }
 
     private func isView(_ table: String, schema: String) throws -> Bool {

@@ -16,7 +16,8 @@ public struct FullScan: Hashable, Sendable {
     /// The columns of indexes on the table with which SQLite would find the rows without reading all, or in the order of the
     /// query; empty if no index helps.
     ///
-    /// They are those that SQLite uses in a copy of the schema that has them. More than one are needed together.
+    /// They are those that SQLite uses in a copy of the schema that has them. More than one are needed together. None are
+    /// sought for queries that read attached files.
     public let missingIndexes: [[String]]
 }
 
@@ -41,6 +42,10 @@ extension Database {
             return isLarge ? (index, table) : nil
         }
         guard !scans.isEmpty else { return [] }
+        // Attached files are read as they are.
+        if program.tables.values.contains(where: { reference(to: $0).schema != nil }) {
+            return scans.map { FullScan(step: $0.step, table: $0.table, missingIndexes: []) }
+        }
         let trial = try IndexTrial(of: query.sql, reading: Set(program.tables.values), self)
         var missing: [String: [[String]]] = [:]
         return try scans.map { scan in
@@ -54,7 +59,7 @@ extension Database {
     }
 
     private func hasMore(than rows: Int, in table: String) throws -> Bool {
-        let sql = "SELECT count(*) FROM (SELECT 1 FROM \(table.quotedDatabaseIdentifier) LIMIT \(rows + 1))"
+        let sql = "SELECT count(*) FROM (SELECT 1 FROM \(quoted(table: table)) LIMIT \(rows + 1))"
         return try Int.fetchOne(self, sql: sql) ?? 0 > rows
     }
 }

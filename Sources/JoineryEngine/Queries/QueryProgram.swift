@@ -16,19 +16,44 @@ struct QueryProgram {
         let statement = try db.makeStatement(sql: "EXPLAIN " + sql)
         statement.setUncheckedArguments(StatementArguments())
         var operations: [Operation] = []
-        var roots: [Int: Int] = [:]
+        var roots: [Int: Root] = [:]
         let rows = try Row.fetchCursor(statement)
         while let row = try rows.next() {
             let operation = Operation(opcode: row[1], p1: row[2])
             operations.append(operation)
-            if operation.opcode == "OpenRead", row[4] == 0 { roots[operation.p1] = row[3] }
+            if operation.opcode == "OpenRead" {
+                roots[operation.p1] = Root(database: row[4], page: row[3])
+            }
         }
-        let owners = try Row.fetchAll(
-            db, sql: "SELECT rootpage, tbl_name FROM sqlite_master WHERE rootpage > 0"
-        ).map { row -> (Int, String) in (row[0], row[1]) }
-        let tables = Dictionary(owners) { first, _ in first }
+        var tables = try Self.owners(in: nil, number: 0, db)
+        for attached in db.configuration.attachedDatabases {
+            let number = try Int.fetchOne(
+                db, sql: "SELECT seq FROM pragma_database_list WHERE name = ?", arguments: [attached.name])
+            guard let number, roots.values.contains(where: { $0.database == number }) else { continue }
+            tables.merge(try Self.owners(in: attached, number: number, db)) { first, _ in first }
+        }
         self.operations = operations
         self.tables = roots.compactMapValues { tables[$0] }
+    }
+
+    /// The first page of a table or an index, in one of the databases of the connection.
+    private struct Root: Hashable {
+        let database: Int
+        let page: Int
+    }
+
+    /// Returns the tables that own the trees of a database.
+    private static func owners(
+        in attached: AttachedDatabase?, number: Int, _ db: Database
+    ) throws -> [Root: String] {
+        let schema = (attached?.name ?? "main").quotedDatabaseIdentifier
+        let owners = try Row.fetchAll(
+            db, sql: "SELECT rootpage, tbl_name FROM \(schema).sqlite_master WHERE rootpage > 0"
+        ).map { row -> (Root, String) in
+            let name: String = row[1]
+            return (Root(database: number, page: row[0]), attached?.listedName(of: name) ?? name)
+        }
+        return Dictionary(owners) { first, _ in first }
     }
 
     /// Returns the table that a step of the plan reads from beginning to end; `nil` if it reads none.

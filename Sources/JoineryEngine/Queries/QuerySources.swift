@@ -12,7 +12,7 @@
 public struct QuerySources: Hashable, Sendable {
     /// The tables that the query reads in one place only: all columns with such an origin come from the same row.
     ///
-    /// A table that may be read in several places is left out.
+    /// A table that may be read in several places is left out. Names are those of ``Database/schema()``.
     public var tablesReadOnce: Set<String>
     /// Whether rows come from several queries, joined by `UNION`, `EXCEPT`, `INTERSECT` or recursion. SQLite then names the
     /// origins of one of them, and the others may have different ones.

@@ -11,6 +11,7 @@ public struct ResultTable: Hashable, Sendable {
     public let columns: [String]
     /// The statement that creates the table; `nil` for a table from which the rows come.
     public let creationSQL: String?
+    private let quotedName: String
 
     /// Creates the table of a query.
     ///
@@ -24,11 +25,14 @@ public struct ResultTable: Hashable, Sendable {
         if let table = origins.first?.table, tables.count == 1, !origins.isEmpty,
             origins.count == query.columnNames.count, Set(origins).count == origins.count
         {
-            self.name = table
+            let database = query.statement.database
+            self.name = database.listedName(of: table, in: origins[0].schema)
+            quotedName = database.quoted(table: self.name)
             self.columns = origins.map(\.column)
             creationSQL = nil
         } else {
             self.name = name
+            quotedName = name.quotedDatabaseIdentifier
             self.columns = columns
             let list = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
             creationSQL = "CREATE TABLE \(name.quotedDatabaseIdentifier) (\(list))"
@@ -41,6 +45,6 @@ public struct ResultTable: Hashable, Sendable {
     public func insertionSQL(of values: [DatabaseValue]) -> String {
         let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
         let literals = values.map(\.sqlLiteral).joined(separator: ", ")
-        return "INSERT INTO \(name.quotedDatabaseIdentifier) (\(names)) VALUES (\(literals))"
+        return "INSERT INTO \(quotedName) (\(names)) VALUES (\(literals))"
     }
 }

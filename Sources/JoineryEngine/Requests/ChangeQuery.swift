@@ -113,8 +113,8 @@ extension SQLQuery {
     /// Writes the table to change, with its alias if it has one.
     fileprivate func appendChangedTable(to builder: inout SQLBuilder) {
         let table = nodes[0].relation.table
-        builder.append(identifier: table)
-        if names.names[0] != table {
+        builder.append(table: table)
+        if names.names[0] != db.reference(to: table).name {
             builder.append(" AS ")
             builder.append(identifier: names.names[0])
         }

@@ -8,18 +8,29 @@ package final class QueryNames: Sendable {
     /// One occurrence of a table.
     package struct Occurrence: Sendable {
         package var table: String
+        /// The name by which SQL knows the table where it has no alias.
+        package var name: String
         package var aliases: [AliasIdentity]
+
+        package init(table: String, name: String? = nil, aliases: [AliasIdentity]) {
+            self.table = table
+            self.name = name ?? table
+            self.aliases = aliases
+        }
     }
 
     /// The table that columns belong to, and the name that qualifies them; `nil` if there is none.
     struct Owner {
         var table: String?
+        /// The name of the table in SQL, without an alias.
+        var name: String?
         var qualifier: String?
     }
 
     /// The names, in the order of the occurrences.
     package let names: [String]
     private let tables: [String]
+    private let ownNames: [String]
     /// Whether the columns of each occurrence are qualified by its name.
     private let qualifies: [Bool]
     private let occurrences: [AliasIdentity: Int]
@@ -51,13 +62,14 @@ package final class QueryNames: Sendable {
     static let none = QueryNames()
 
     private init() {
-        (names, tables, qualifies) = ([], [], [])
+        (names, tables, ownNames, qualifies) = ([], [], [], [])
         (occurrences, outer, referable, beside) = ([:], nil, [], nil)
     }
 
     private init(beside names: QueryNames) {
         let outer = names.outer ?? .none
         (self.names, tables, qualifies) = (outer.names, outer.tables, outer.qualifies)
+        ownNames = outer.ownNames
         (occurrences, self.outer, referable) = (outer.occurrences, outer.outer, outer.referable)
         beside = names
     }
@@ -68,13 +80,14 @@ package final class QueryNames: Sendable {
 
     /// A fast path for the common case of a single table, which keeps its name.
     private init(one table: Occurrence, inside outer: QueryNames?) {
-        names = [table.table]
-        tables = names
+        names = [table.name]
+        ownNames = names
+        tables = [table.table]
         qualifies = [false]
         occurrences = Dictionary(table.aliases.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
         self.outer = outer
         beside = nil
-        referable = Referable(table, name: table.table).map { [$0] } ?? []
+        referable = Referable(table, name: table.name).map { [$0] } ?? []
     }
 
     private init(several tables: [Occurrence], inside outer: QueryNames?) throws {
@@ -98,7 +111,7 @@ package final class QueryNames: Sendable {
 
         let free = tables.indices.filter { given[$0] == nil }
         func isSingle(_ index: Int) -> Bool {
-            !free.contains { $0 != index && tables[$0].table.equalsIgnoringASCIICase(tables[index].table) }
+            !free.contains { $0 != index && tables[$0].name.equalsIgnoringASCIICase(tables[index].name) }
         }
         var renamed = false
         // Assign the names that need no number first.
@@ -108,20 +121,21 @@ package final class QueryNames: Sendable {
             }
         }
         for index in free
-        where given[index] == nil && isSingle(index) && taken.insert(tables[index].table) {
-            given[index] = tables[index].table
+        where given[index] == nil && isSingle(index) && taken.insert(tables[index].name) {
+            given[index] = tables[index].name
         }
         for index in free where given[index] == nil {
             renamed = true
-            let name = Inflections.default.digitlessRadical(tables[index].table)
+            let name = Inflections.default.digitlessRadical(tables[index].name)
             var number = 1
             while !taken.insert("\(name)\(number)") { number += 1 }
             given[index] = "\(name)\(number)"
         }
 
-        let names = zip(given, tables).map { $0 ?? $1.table }
+        let names = zip(given, tables).map { $0 ?? $1.name }
         self.names = names
         self.tables = tables.map(\.table)
+        ownNames = tables.map(\.name)
         let qualifiesAll = tables.count > 1 || renamed
         qualifies = tables.map { table in qualifiesAll || table.aliases.contains { $0.name != nil } }
         self.occurrences = occurrences
@@ -149,7 +163,8 @@ package final class QueryNames: Sendable {
     /// Returns the table of an occurrence; an empty owner in a standalone SQL literal.
     func owner(at occurrence: Int) -> Owner {
         guard tables.indices.contains(occurrence) else { return Owner() }
-        return Owner(table: tables[occurrence], qualifier: qualifier(of: occurrence))
+        return Owner(
+            table: tables[occurrence], name: ownNames[occurrence], qualifier: qualifier(of: occurrence))
     }
 
     /// Returns the table that has an alias.
@@ -161,7 +176,9 @@ package final class QueryNames: Sendable {
         while let outer = names {
             if let occurrence = outer.occurrences[alias] {
                 // In an inner query, an unqualified column of an outer table could be mistaken for one of its own.
-                return Owner(table: outer.tables[occurrence], qualifier: outer.names[occurrence])
+                return Owner(
+                    table: outer.tables[occurrence], name: outer.ownNames[occurrence],
+                    qualifier: outer.names[occurrence])
             }
             names = outer.outer
         }

@@ -40,6 +40,15 @@ package struct SQLBuilder {
         sql.appendDatabaseIdentifier(identifier)
     }
 
+    /// Writes the name of a table, after that of the attached database that contains it.
+    mutating func append(table: String) {
+        if db.configuration.attachedDatabases.isEmpty {
+            append(identifier: table)
+        } else {
+            sql += db.quoted(table: table)
+        }
+    }
+
     /// Writes a column of the table that columns without a table belong to.
     package mutating func append(column: String) {
         append(column: column, of: owner.qualifier)
@@ -55,7 +64,7 @@ package struct SQLBuilder {
 
     /// Writes the hidden column that has the same name as its table.
     mutating func appendTableColumn() {
-        let table = owner.table ?? ""
+        let table = owner.name ?? ""
         append(column: table, of: owner.qualifier == table ? nil : owner.qualifier)
     }
 
@@ -167,7 +176,7 @@ package struct SQLBuilder {
             case .ordering(let ordering): try append(ordering)
             case .query(let subquery): try append(query: subquery)
             case .columns(let alias, let selection, let table):
-                let names = try QueryNames([QueryNames.Occurrence(table: table, aliases: [alias])])
+                let names = try QueryNames([db.occurrence(of: table, aliases: [alias])])
                 try append(naming: names) { builder in
                     try builder.inTable(of: alias) { try $0.append(selection) }
                 }
@@ -237,6 +246,14 @@ package struct SQLBuilder {
 }
 
 extension Database {
+    /// Returns an occurrence of a table in a query.
+    package func occurrence(of table: String, aliases: [AliasIdentity]) -> QueryNames.Occurrence {
+        QueryNames.Occurrence(
+            table: table,
+            name: configuration.attachedDatabases.isEmpty ? table : reference(to: table).name,
+            aliases: aliases)
+    }
+
     /// Returns the columns of `SELECT *`, except those that are excluded.
     package func selectedColumns(of table: String, excluding excluded: [String]) throws -> [String] {
         func isSelected(_ column: String) -> Bool {
@@ -246,7 +263,7 @@ extension Database {
             return info.columns.compactMap { $0.isHidden || !isSelected($0.name) ? nil : $0.name }
         }
         // Not in the schema: a table of an attached database, or a table-valued function.
-        let statement = try makeStatement(sql: "SELECT * FROM \(table.quotedDatabaseIdentifier)")
+        let statement = try makeStatement(sql: "SELECT * FROM \(quoted(table: table))")
         return statement.columnNames.filter(isSelected)
     }
 }

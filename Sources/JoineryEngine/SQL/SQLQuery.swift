@@ -38,7 +38,7 @@ package struct SQLQuery {
         var nodes: [Node] = []
         try Self.collect(relation, key: "", kind: .required, pairs: [], parent: nil, into: &nodes, db)
         names = try QueryNames(
-            nodes.map { QueryNames.Occurrence(table: $0.relation.table, aliases: $0.relation.aliases) },
+            nodes.map { db.occurrence(of: $0.relation.table, aliases: $0.relation.aliases) },
             inside: outer)
         self.nodes = nodes
         let hasGroups = nodes.indices.contains(where: beginsGroup)
@@ -179,8 +179,8 @@ package struct SQLQuery {
 
     private func appendTable(_ index: Int, to builder: inout SQLBuilder) {
         let table = nodes[index].relation.table
-        builder.append(identifier: table)
-        if names.names[index] != table {
+        builder.append(table: table)
+        if names.names[index] != db.reference(to: table).name {
             builder.append(" ")
             builder.append(identifier: names.names[index])
         }

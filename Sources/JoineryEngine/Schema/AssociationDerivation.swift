@@ -84,8 +84,8 @@ struct AssociationDerivation {
 
     /// Returns a `belongsTo` or `belongsToAny` over a foreign key of the table itself.
     private func toParent(_ foreignKey: ForeignKeyInfo) -> AssociationDraft {
-        let columns = AssociationNaming.toOne(foreignKey)
-        let table = AssociationNaming.singular(foreignKey.destinationTable)
+        let columns = AssociationNaming.toOne(schema.local(foreignKey))
+        let table = AssociationNaming.singular(schema.localName(of: foreignKey.destinationTable))
         let allColumns = AssociationNaming.camelCase(foreignKey.originColumns)
         let given = foreignKey.givenKeys.toParent.map { [$0] } ?? []
         return AssociationDraft(
@@ -97,10 +97,8 @@ struct AssociationDerivation {
 
     /// Returns a `hasOne` or `hasMany` over a foreign key of another table.
     private func draft(to foreignKey: ForeignKeyInfo, kind: AssociationInfo.Kind) -> AssociationDraft {
-        let name =
-            kind.isToOne
-            ? AssociationNaming.singular(foreignKey.originTable)
-            : AssociationNaming.plural(foreignKey.originTable)
+        let origin = schema.localName(of: foreignKey.originTable)
+        let name = kind.isToOne ? AssociationNaming.singular(origin) : AssociationNaming.plural(origin)
         return AssociationDraft(
             kind: kind, hops: [.init(foreignKey: foreignKey, direction: .toChildren)],
             keys: (foreignKey.givenKeys.toChildren.map { [$0] } ?? []) + [
@@ -109,20 +107,22 @@ struct AssociationDerivation {
                 AssociationNaming.prefixed(AssociationNaming.camelCase(foreignKey.originColumns), name),
                 AssociationNaming.prefixed(
                     toOneKey(of: foreignKey),
-                    AssociationNaming.camelCase([foreignKey.originTable])),
+                    AssociationNaming.camelCase([origin])),
             ],
-            isPlain: toOneKey(of: foreignKey) == AssociationNaming.singular(foreignKey.destinationTable),
+            isPlain: toOneKey(of: foreignKey)
+                == AssociationNaming.singular(schema.localName(of: foreignKey.destinationTable)),
             isGiven: foreignKey.givenKeys.toChildren != nil)
     }
 
     /// Returns a `hasManyThrough` over the two foreign keys of a join table.
     private func draft(through near: ForeignKeyInfo, to far: ForeignKeyInfo) -> AssociationDraft {
-        let name = AssociationNaming.plural(far.destinationTable)
+        let destination = schema.localName(of: far.destinationTable)
+        let name = AssociationNaming.plural(destination)
         let farKey = toOneKey(of: far)
-        let pivot = AssociationNaming.singular(far.originTable)
+        let pivot = AssociationNaming.singular(schema.localName(of: far.originTable))
         let viaPivot = AssociationNaming.prefixed(pivot, name)
         // `personPeople` would add nothing to `people`.
-        let saysMore = farKey != AssociationNaming.singular(far.destinationTable)
+        let saysMore = farKey != AssociationNaming.singular(destination)
         return AssociationDraft(
             kind: .hasManyThrough,
             hops: [
@@ -195,7 +195,7 @@ struct AssociationDerivation {
         let isDeclared = foreignKey.origin == .declared
         return schema.positions[FoldedName(foreignKey.originTable)].flatMap {
             schema.keys(from: $0, declaredOnly: isDeclared)[foreignKey.id]
-        } ?? AssociationNaming.toOne(foreignKey)
+        } ?? AssociationNaming.toOne(schema.local(foreignKey))
     }
 
     /// Removes duplicates, such as a foreign key that is declared both on its column and on its table.

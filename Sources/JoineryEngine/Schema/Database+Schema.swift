@@ -1,13 +1,16 @@
 extension Database {
     /// Returns the tables and views of the main database, with their keys and associations.
     ///
+    /// The tables of the files in ``Configuration/attachedDatabases`` follow, by names such as `crm.customer`.
+    ///
     /// The schema is an immutable snapshot, cached until the database schema changes.
     ///
     /// - Throws: A `DatabaseError` if the schema cannot be read, for example because it is corrupt.
     ///
     /// See also <doc:AssociationsFromTheSchema>.
     public func schema() throws -> DatabaseSchema {
-        try schema(named: "main")
+        if configuration.attachedDatabases.isEmpty { return try schema(named: "main") }
+        return try schemaCache.mergedSchema(self)
     }
 
     /// Returns the tables and views of one database of this connection.
@@ -198,7 +201,8 @@ extension Database {
         for schemaName in ["temp", "main"] {
             if let table = try schema(named: schemaName).table(named: name) { return table }
         }
-        for schemaName in try attachedDatabases() {
+        if reference(to: name).schema != nil, let table = try schema().table(named: name) { return table }
+        for schemaName in try attachedDatabaseNames() {
             if let table = try schema(named: schemaName).table(named: name) { return table }
         }
         return nil
@@ -211,10 +215,11 @@ extension Database {
 
     private func schemaNames(_ schemaName: String?) throws -> [String] {
         if let schemaName { return [schemaName] }
-        return try ["temp", "main"] + attachedDatabases()
+        return try ["temp", "main"] + attachedDatabaseNames()
     }
 
-    private func attachedDatabases() throws -> [String] {
+    /// The names of all attached databases, in the order in which SQLite searches them.
+    func attachedDatabaseNames() throws -> [String] {
         try schemaCache.lookingUp {
             try String.fetchAll(
                 cachedStatement(sql: "SELECT name FROM pragma_database_list WHERE seq > 1"))

@@ -14,15 +14,18 @@ import Synchronization
 ///
 /// See also <doc:AssociationsFromTheSchema>.
 public final class DatabaseSchema: Sendable {
-    /// The value of `PRAGMA schema_version` at the time of the snapshot.
+    /// The value of `PRAGMA schema_version` at the time of the snapshot; the sum of those of all files if there are
+    /// attached ones.
     public let version: Int
-    /// The tables and views, ordered by name.
+    /// The tables and views, ordered by name; those of attached files come after all others, file by file.
     public let tables: [TableInfo]
 
     /// The rules that supplement what the schema declares.
     public let schemaRules: SchemaRules
 
     let positions: [FoldedName: Int]
+    /// Whether some tables are those of attached files.
+    let hasAttachedTables: Bool
     /// Associations are derived on first use, so that even a schema of 20,000 tables opens quickly.
     private let derived = Mutex(AssociationCache())
 
@@ -44,6 +47,7 @@ public final class DatabaseSchema: Sendable {
         self.version = version
         self.tables = tables
         self.schemaRules = schemaRules
+        hasAttachedTables = tables.last?.schemaName != nil
         self.positions = Dictionary(
             tables.enumerated().map { (FoldedName($1.name), $0) }, uniquingKeysWith: { first, _ in first })
     }

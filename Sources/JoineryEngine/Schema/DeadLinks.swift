@@ -62,7 +62,9 @@ extension Database {
             throw DatabaseError(
                 message: "the links of \"\(foreignKey.originTable)\" cannot be followed: \(reason)")
         }
-        let query = DeadLinkQuery(foreignKey, try existingTable(foreignKey.originTable))
+        let query = DeadLinkQuery(
+            foreignKey, try existingTable(foreignKey.originTable),
+            parent: quoted(table: foreignKey.destinationTable))
         let cursor = try Row.fetchCursor(
             self, sql: query.sql, arguments: StatementArguments(foreignKey.conditions.map(\.value)))
         var links = DeadLinks()
@@ -87,9 +89,12 @@ private struct DeadLinkQuery {
     private let keyColumns: [String]
     private let keyCount: Int
     private let rowNumber: String?
+    /// The names of both tables, in quotes.
+    private let (origin, parent): (String, String)
 
-    init(_ foreignKey: ForeignKeyInfo, _ table: TableInfo) {
+    init(_ foreignKey: ForeignKeyInfo, _ table: TableInfo, parent: String) {
         self.foreignKey = foreignKey
+        (origin, self.parent) = (table.quotedName, parent)
         let identity = RowIdentity(table)
         keyColumns = identity?.columns ?? []
         keyCount = identity?.keyCount ?? 0
@@ -99,7 +104,7 @@ private struct DeadLinkQuery {
     var sql: String {
         let values = foreignKey.originColumns.map { "\"origin\".\($0.quotedDatabaseIdentifier)" }
         let targets = foreignKey.destinationColumns.map { "\"target\".\($0.quotedDatabaseIdentifier)" }
-        let parent = "\(foreignKey.destinationTable.quotedDatabaseIdentifier) AS \"target\""
+        let parent = "\(parent) AS \"target\""
         let keys = keyColumns.map { "\"origin\".\($0.quotedDatabaseIdentifier)" }
         let number = rowNumber.map { ["MIN(\"origin\".\($0.quotedDatabaseIdentifier))"] } ?? []
         var other = "NULL"
@@ -110,7 +115,7 @@ private struct DeadLinkQuery {
         let conditions = foreignKey.conditions.map { "\"origin\".\($0.column.quotedDatabaseIdentifier) = ?" }
         let isEqual = zip(targets, values).map { "\($0) = \($1)" }.joined(separator: " AND ")
         return "SELECT \((values + ["COUNT(*)", other] + keys + number).joined(separator: ", ")) "
-            + "FROM \(foreignKey.originTable.quotedDatabaseIdentifier) AS \"origin\" "
+            + "FROM \(origin) AS \"origin\" "
             + "WHERE \((values.map { "\($0) IS NOT NULL" } + conditions).joined(separator: " AND ")) "
             + "AND NOT EXISTS (SELECT 1 FROM \(parent) WHERE \(isEqual)) "
             + "GROUP BY \(values.joined(separator: ", "))"

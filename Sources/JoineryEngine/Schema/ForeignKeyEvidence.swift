@@ -84,9 +84,9 @@ extension Database {
         let statement = try makeStatement(
             sql: """
                 SELECT COUNT(*), TOTAL(\(refers)), TOTAL(\(refers) AND EXISTS (SELECT 1 FROM \
-                \(foreignKey.destinationTable.quotedDatabaseIdentifier) p WHERE \(exists.joined(separator: " AND ")))), \
+                \(quoted(table: foreignKey.destinationTable)) p WHERE \(exists.joined(separator: " AND ")))), \
                 MAX(joinery_id) FROM (SELECT \(selected.joined(separator: ", ")), (\(meets)) AS joinery_meets, \
-                \(id ?? "NULL") AS joinery_id FROM \(foreignKey.originTable.quotedDatabaseIdentifier)\(range)\(order) \
+                \(id ?? "NULL") AS joinery_id FROM \(quoted(table: foreignKey.originTable))\(range)\(order) \
                 LIMIT \(Self.sampledRows)) s
                 """)
         let arguments = StatementArguments(foreignKey.conditions.map(\.value))

@@ -5,18 +5,27 @@ struct ForeignKeyInference {
     private let schema: DatabaseSchema
     /// Tables by the singular of their name, as a column refers to one of their rows: `orderline` for `order_lines`.
     /// `nil` if several tables share it.
-    private let named: [String: Int?]
+    private let named: [Name: Int?]
     /// Tables by their full name, which takes precedence: `news_id` refers to `news`. `nil` if several tables share
     /// it.
-    private let spelled: [String: Int?]
+    private let spelled: [Name: Int?]
+
+    /// A name in one of the files: a column refers to a table of its own file.
+    private struct Name: Hashable {
+        let schema: String?
+        let name: String
+    }
 
     init(_ schema: DatabaseSchema) {
         self.schema = schema
-        var (named, spelled): ([String: Int?], [String: Int?]) = ([:], [:])
+        var (named, spelled): ([Name: Int?], [Name: Int?]) = ([:], [:])
         for (position, table) in schema.tables.enumerated() where Self.key(of: table) != nil {
-            let name = Self.plain(AssociationNaming.words(table.name))
+            let name = Name(
+                schema: table.schemaName, name: Self.plain(AssociationNaming.words(table.localName)))
             spelled.updateValue(spelled.keys.contains(name) ? nil : position, forKey: name)
-            let one = Self.plain(AssociationNaming.words(AssociationNaming.singular(table.name)))
+            let singular = AssociationNaming.singular(table.localName)
+            let one = Name(
+                schema: table.schemaName, name: Self.plain(AssociationNaming.words(singular)))
             named.updateValue(named.keys.contains(one) ? nil : position, forKey: one)
         }
         self.named = named
@@ -48,12 +57,18 @@ struct ForeignKeyInference {
     /// Returns the table that a stem refers to: `place_id` to `place` or `places`, and in `moz_visits` to `moz_places` if
     /// there is none of these.
     private func target(of stem: String, from position: Int) -> Int? {
-        if let found = spelled[stem] ?? named[stem] { return found }
-        let words = AssociationNaming.words(schema.tables[position].name)
+        let table = schema.tables[position]
+        func find(_ name: String) -> Int?? {
+            let name = Name(schema: table.schemaName, name: name)
+            return spelled[name] ?? named[name]
+        }
+        if let found = find(stem) { return found }
+        let words = AssociationNaming.words(table.localName)
         for count in (1..<max(words.count, 1)).reversed() {
-            let name = Self.plain(words.prefix(count)) + stem
             // In `blog_posts`, `post_id` may be anything.
-            if let found = spelled[name] ?? named[name] { return found == position ? nil : found }
+            if let found = find(Self.plain(words.prefix(count)) + stem) {
+                return found == position ? nil : found
+            }
         }
         return nil
     }

@@ -78,9 +78,10 @@ extension Database {
             let qualified = schemaName.map { "\($0).\(tableName)" } ?? tableName
             throw DatabaseError(message: "no such table: \(qualified)")
         }
-        let schema = schemaName.map { $0.quotedDatabaseIdentifier + "." } ?? ""
+        let place = reference(to: tableName)
+        let schema = (schemaName ?? place.schema).map { $0.quotedDatabaseIdentifier + "." } ?? ""
         return try ForeignKeyViolation.fetchCursor(
-            self, sql: "PRAGMA \(schema)foreign_key_check(\(tableName.quotedDatabaseIdentifier))")
+            self, sql: "PRAGMA \(schema)foreign_key_check(\(place.name.quotedDatabaseIdentifier))")
     }
 
     /// Checks the foreign keys of all tables.

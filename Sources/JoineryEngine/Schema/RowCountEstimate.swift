@@ -175,7 +175,7 @@ private struct RowCountEstimate {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT COUNT(*), MIN(joinery_id), MAX(joinery_id) FROM (SELECT \(column) AS joinery_id \
-                FROM \(table.quotedDatabaseIdentifier) WHERE \(column) BETWEEN ? AND ? \
+                FROM \(db.quoted(table: table)) WHERE \(column) BETWEEN ? AND ? \
                 ORDER BY \(column) \(order) LIMIT \(Self.depth))
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [lower, upper]), let count = row[0] as Int?,
@@ -187,13 +187,13 @@ private struct RowCountEstimate {
     private func exactCount(from lower: Int64, to upper: Int64) throws -> Int {
         let column = rowID.quotedDatabaseIdentifier
         let statement = try db.cachedStatement(
-            sql: "SELECT COUNT(*) FROM \(table.quotedDatabaseIdentifier) WHERE \(column) BETWEEN ? AND ?")
+            sql: "SELECT COUNT(*) FROM \(db.quoted(table: table)) WHERE \(column) BETWEEN ? AND ?")
         return try Int.fetchOne(statement, arguments: [lower, upper]) ?? 0
     }
 
     private func boundary(_ function: String) throws -> Int64? {
         let column = rowID.quotedDatabaseIdentifier
         return try Int64.fetchOne(
-            db.makeStatement(sql: "SELECT \(function)(\(column)) FROM \(table.quotedDatabaseIdentifier)"))
+            db.makeStatement(sql: "SELECT \(function)(\(column)) FROM \(db.quoted(table: table))"))
     }
 }

@@ -10,17 +10,19 @@ final class SchemaCache {
     private var holders = 0
     private var held: [(name: String, schema: DatabaseSchema)] = []
     private var snapshots: [Snapshot] = []
+    /// The merged schema, and the snapshots that it was merged from.
+    private var lastMerged: (parts: [DatabaseSchema], schema: DatabaseSchema)?
     /// Whether the statements being executed are those of the cache.
     private(set) var isLookingUp = false
 
-    /// A value that differs from an earlier one if the schema of the main or the temporary database changed in
-    /// between.
+    /// A value that differs from an earlier one if the schema of the main or the temporary database, or of an attached
+    /// file of the configuration, changed in between.
     struct Stamp: Equatable {
         fileprivate let preparations: CInt
     }
 
-    /// The statement that detects changes to both.
-    private var sentinelOfBoth: Statement?
+    /// The statement that detects changes to all of them.
+    private var sentinelOfAll: Statement?
 
     private struct Snapshot {
         let name: String
@@ -49,15 +51,33 @@ final class SchemaCache {
         return schema
     }
 
+    /// Returns the schema of the main database together with those of the attached files, as ``Database/schema()`` lists
+    /// them.
+    func mergedSchema(_ db: Database) throws -> DatabaseSchema {
+        let attached = db.configuration.attachedDatabases
+        let parts: [DatabaseSchema] = try (["main"] + attached.map(\.name)).map { name in
+            try schema(db, named: name)
+        }
+        if let last = lastMerged, zip(last.parts, parts).allSatisfy({ pair in pair.0 === pair.1 }) {
+            return last.schema
+        }
+        let merged = try DatabaseSchema(
+            merging: parts[0], path: db.path, attached: Array(zip(attached, parts.dropFirst())),
+            schemaRules: db.configuration.schemaRules)
+        lastMerged = (parts, merged)
+        return merged
+    }
+
     /// Returns the current stamp.
     func stamp(_ db: Database) throws -> Stamp {
         try lookingUp {
             let sentinel =
-                try sentinelOfBoth
+                try sentinelOfAll
                 ?? db.makeStatement(
-                    sql: "SELECT 1 FROM temp.sqlite_schema UNION ALL SELECT 1 FROM main.sqlite_schema LIMIT 0"
-                )
-            sentinelOfBoth = sentinel
+                    sql: (["temp", "main"] + db.configuration.attachedDatabases.map(\.name))
+                        .map { "SELECT 1 FROM \($0.quotedDatabaseIdentifier).sqlite_schema" }
+                        .joined(separator: " UNION ALL ") + " LIMIT 0")
+            sentinelOfAll = sentinel
             try sentinel.execute()
             return Stamp(preparations: sentinel.preparationCount)
         }
@@ -65,7 +85,8 @@ final class SchemaCache {
 
     /// Discards all snapshots and statements, before the connection closes.
     func removeAll() {
-        sentinelOfBoth = nil
+        sentinelOfAll = nil
+        lastMerged = nil
         held.removeAll()
         snapshots.removeAll()
     }

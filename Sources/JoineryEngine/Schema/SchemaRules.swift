@@ -113,7 +113,7 @@ extension SchemaRules {
     func labelProblems(in schema: DatabaseSchema) -> [Problem] {
         labels.sorted { $0.key < $1.key }.compactMap { name, columns in
             guard let table = schema.table(named: name) else {
-                return Problem(table: name, key: nil, sentence: "There is no table \(name).")
+                return Problem(table: name, key: nil, sentence: schema.missing(table: name))
             }
             let missing = columns.filter { table.column(named: $0) == nil }
             guard !missing.isEmpty else { return nil }
@@ -122,5 +122,16 @@ extension SchemaRules {
                 table: name, key: nil,
                 sentence: "\(table.name) has no column \(missing.joined(separator: ", ")). It has: \(names).")
         }
+    }
+}
+
+extension DatabaseSchema {
+    /// The sentence that a table is missing which a rule names.
+    func missing(table name: String) -> String {
+        let sentence = "There is no table \(name)."
+        guard let dot = name.firstIndex(of: "."), dot != name.startIndex, String(name[..<dot]).isPlainWord,
+            !tables.contains(where: { $0.schemaName?.equalsIgnoringASCIICase(String(name[..<dot])) == true })
+        else { return sentence }
+        return sentence + " If it is in another file, attach that file as \(name[..<dot])."
     }
 }

@@ -20,7 +20,7 @@ extension TableInfo {
             values += separator + (row[index] as DatabaseValue).sqlLiteral
         }
         let content = names.isEmpty ? "DEFAULT VALUES" : "(\(names)) VALUES (\(values))"
-        return "INSERT INTO \(name.quotedDatabaseIdentifier) \(content)"
+        return "INSERT INTO \(quotedName) \(content)"
     }
 }
 

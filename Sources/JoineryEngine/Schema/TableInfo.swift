@@ -16,8 +16,12 @@ public struct TableInfo: Hashable, Sendable {
         case system
     }
 
-    /// The name as the schema spells it.
+    /// The name as the schema spells it; after the name of its database and a dot if it is in a file of
+    /// ``Configuration/attachedDatabases``.
     public let name: String
+    /// The attached database that contains the table, if it is in a file of ``Configuration/attachedDatabases``; otherwise
+    /// `nil`.
+    public let schemaName: String?
     /// The kind of the table or view.
     public let kind: Kind
     /// All columns, including hidden and generated ones, in the order of their declaration.
@@ -55,9 +59,10 @@ public struct TableInfo: Hashable, Sendable {
         name: String, kind: Kind, columns: [ColumnInfo], primaryKey: PrimaryKeyInfo?,
         indexes: [IndexInfo] = [],
         foreignKeys: [ForeignKeyInfo] = [], referencingForeignKeys: [ForeignKeyInfo] = [],
-        isWithoutRowID: Bool = false, brokenReason: String? = nil
+        isWithoutRowID: Bool = false, brokenReason: String? = nil, schemaName: String? = nil
     ) {
         self.name = name
+        self.schemaName = schemaName
         self.kind = kind
         self.columns = columns
         self.primaryKey = primaryKey
@@ -78,6 +83,14 @@ public struct TableInfo: Hashable, Sendable {
                 uniquingKeysWith: { first, _ in first })
             : [:]
     }
+
+    /// The name without that of an attached database.
+    public var localName: String {
+        schemaName.map { String(name.utf8.dropFirst($0.utf8.count + 1)) ?? name } ?? name
+    }
+
+    /// The name for SQL, in quotes, after that of an attached database.
+    var quotedName: String { TableReference(schema: schemaName, name: localName).sql }
 
     /// Whether this is a view.
     public var isView: Bool { kind == .view }

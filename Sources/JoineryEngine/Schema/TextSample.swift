@@ -91,7 +91,7 @@ extension Database {
         var collector = TextSampleCollector(empty)
         let columns = empty.columns.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
         let statement = try makeStatement(
-            sql: "SELECT \(columns) FROM \(table.name.quotedDatabaseIdentifier) LIMIT \(Self.sampledRows)")
+            sql: "SELECT \(columns) FROM \(table.quotedName) LIMIT \(Self.sampledRows)")
         let rows = try Row.fetchCursor(statement)
         do {
             while collector.bytes < Self.sampledBytes, let row = try rows.next() { collector.add(row) }

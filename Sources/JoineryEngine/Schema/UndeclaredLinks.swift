@@ -39,7 +39,7 @@ struct UndeclaredLinks {
         let plain = schema.following(rules)
         for verdict in verdicts {
             guard plain.table(named: verdict.table) != nil else {
-                complain(verdict.table, verdict.key, "There is no table \(verdict.table).")
+                complain(verdict.table, verdict.key, schema.missing(table: verdict.table))
                 continue
             }
             let inferred = plain.listedAssociations(from: verdict.table).filter {
@@ -92,10 +92,10 @@ struct UndeclaredLinks {
 
     private mutating func define(_ definition: SchemaRules.Definition) {
         guard let position = schema.positions[FoldedName(definition.table)] else {
-            return complain(definition, "There is no table \(definition.table).")
+            return complain(definition, schema.missing(table: definition.table))
         }
         guard let parent = schema.table(named: definition.destinationTable) else {
-            return complain(definition, "There is no table \(definition.destinationTable).")
+            return complain(definition, schema.missing(table: definition.destinationTable))
         }
         let table = schema.tables[position]
         let key = parent.primaryKey.flatMap { $0.isDeclared ? $0.columns : nil }

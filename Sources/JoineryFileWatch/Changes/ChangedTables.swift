@@ -10,6 +10,13 @@ public enum ChangedTables: Hashable, Sendable {
         if case .everything = self { true } else { false }
     }
 
+    /// Returns the changes with other names for the tables.
+    package func renamed(_ name: (String) -> String) -> ChangedTables {
+        guard case .tables(let tables) = self else { return self }
+        return .tables(
+            tables.map { TableChange(name: name($0.name), rows: $0.rows, values: $0.values) })
+    }
+
     func merged(with next: ChangedTables) -> ChangedTables {
         switch (self, next) {
         case (.everything, _): return self

@@ -46,6 +46,19 @@ public struct CommittedTransaction: Hashable, Sendable {
             virtualTables: finding.virtualTables, number: finding.number)
     }
 
+    /// Returns the transaction with other names for its tables.
+    package func renamed(_ name: (String) -> String) -> CommittedTransaction {
+        CommittedTransaction(
+            commits: commits, tables: tables.renamed(name), number: number,
+            parts: parts.map {
+                Part(tables: $0.tables.renamed(name), virtualTables: $0.virtualTables.map(name))
+            })
+    }
+
+    private init(commits: Int, tables: ChangedTables, number: Int?, parts: [Part]) {
+        (self.commits, self.tables, self.number, self.parts) = (commits, tables, number, parts)
+    }
+
     /// Combines these commits with the following ones, without the rows of each.
     func merged(with next: CommittedTransaction) -> CommittedTransaction {
         CommittedTransaction(

@@ -14,13 +14,21 @@ import JoineryEngine
 /// [queries]
 /// late-loans = "select * from loan where returnedOn is null"
 /// ```
+///
+/// A table of an attached file has the name of its database before its own: `crm.customer = "name"`. The file beside an
+/// attached file applies to the tables of that file; where both have a rule, the one beside the main file holds.
 package struct Sidecar: Sendable {
     /// The rules from the file, with inference for everything else.
     package private(set) var rules = Configuration.browsing.schemaRules
     /// The queries by name.
     package private(set) var queries: [String: String] = [:]
-    /// The mistakes that apply to any database, in the order of the file.
-    package private(set) var mistakes: [SettingsMistake] = []
+    /// The mistakes that apply to any database, in the order of the files.
+    package var mistakes: [SettingsMistake] { ownMistakes + others.flatMap(\.sidecar.ownMistakes) }
+    private var ownMistakes: [SettingsMistake] = []
+    /// The sidecars of attached files.
+    private var others: [(database: AttachedDatabase, sidecar: Sidecar)] = []
+    /// The names of the attached databases.
+    private let attachedNames: [String]
 
     private let file: String
     /// The path of the database, and the state of the file when it was read; `nil` for a text.
@@ -36,18 +44,21 @@ package struct Sidecar: Sendable {
         var path: String { key.map { "associations.\(table).\($0)" } ?? "labels.\(table)" }
     }
 
-    /// Reads the sidecar of a database. If there is none, everything is inferred.
+    /// Reads the sidecar of a database, and those of the files attached to it. If there is none, everything is inferred.
     ///
-    /// The database must not yet be open in this process.
+    /// The databases must not yet be open in this process.
     ///
-    /// - Parameter database: The path of the database, or a URI of it.
-    package init(besideDatabase database: String) {
+    /// - Parameters:
+    ///   - database: The path of the database, or a URI of it.
+    ///   - attached: The files whose tables are shown with its own.
+    package init(besideDatabase database: String, attached: [AttachedDatabase] = []) {
         let path = DatabaseURI.path(of: database)
         let file = path + ".joinery.toml"
         // Taken before the file is read, so that a write in between counts as newer.
         let stamp = SettingsFile.Stamp(of: file)
-        self.init(SettingsReader(file: file))
+        self.init(SettingsReader(file: file), attachedNames: attached.map(\.name))
         origin = (path, stamp)
+        for database in attached { add(Sidecar(besideDatabase: database.path), of: database) }
     }
 
     /// Returns the current sidecar; `nil` if it has not changed.
@@ -56,20 +67,41 @@ package struct Sidecar: Sendable {
     package func newer() -> Sidecar? {
         guard let origin else { return nil }
         let stamp = SettingsFile.Stamp(of: file)
-        guard stamp != origin.stamp,
-            stamp?.isSameFile(as: SettingsFile.Stamp(of: origin.database)) != true
-        else { return nil }
-        return Sidecar(besideDatabase: origin.database)
+        let isNewer =
+            stamp != origin.stamp && stamp?.isSameFile(as: SettingsFile.Stamp(of: origin.database)) != true
+        guard isNewer || others.contains(where: { $0.sidecar.newer() != nil }) else { return nil }
+        return Sidecar(besideDatabase: origin.database, attached: others.map(\.database))
+    }
+
+    /// Adds the rules of the sidecar of an attached file, for the tables of that file.
+    private mutating func add(_ other: Sidecar, of database: AttachedDatabase) {
+        others.append((database, other))
+        for (table, columns) in other.rules.labels {
+            let name = database.listedName(of: table)
+            if rules.labels[name] == nil { rules.labels[name] = columns }
+        }
+        rules.verdicts += other.rules.verdicts.map { verdict in
+            var verdict = verdict
+            verdict.table = database.listedName(of: verdict.table)
+            return verdict
+        }
+        rules.definitions += other.rules.definitions.map { definition in
+            var definition = definition
+            definition.table = database.listedName(of: definition.table)
+            definition.destinationTable = database.listedName(of: definition.destinationTable)
+            return definition
+        }
     }
 
     /// Parses the content of a sidecar.
-    package init(_ text: String, file: String) {
-        self.init(SettingsReader(Array(text.utf8), file: file))
+    package init(_ text: String, file: String, attachedNames: [String] = []) {
+        self.init(SettingsReader(Array(text.utf8), file: file), attachedNames: attachedNames)
     }
 
-    private init(_ reader: SettingsReader) {
+    private init(_ reader: SettingsReader, attachedNames: [String]) {
         var reader = reader
         file = reader.file
+        self.attachedNames = attachedNames
         for entry in reader.root.entries {
             switch entry.key {
             case "labels":
@@ -84,20 +116,40 @@ package struct Sidecar: Sendable {
             default: reader.complainUnknown(entry, known: ["labels", "associations", "queries"])
             }
         }
-        mistakes = reader.sortedMistakes
+        ownMistakes = reader.sortedMistakes
     }
 
     /// Whether the sidecar has no content, right or wrong.
-    package var isEmpty: Bool { mistakes.isEmpty && places.isEmpty && queries.isEmpty }
+    package var isEmpty: Bool {
+        ownMistakes.isEmpty && places.isEmpty && queries.isEmpty && others.allSatisfy { $0.sidecar.isEmpty }
+    }
 
-    /// Returns all mistakes for a database with the given schema, in the order of the file.
+    /// Returns all mistakes for a database with the given schema, in the order of the files.
     package func mistakes(in schema: DatabaseSchema) -> [SettingsMistake] {
-        let problems = schema.ruleProblems.map { problem in
-            let place = Place(table: problem.table, key: problem.key)
+        var rest = schema.ruleProblems
+        var found: [[SettingsMistake]] = []
+        for (database, sidecar) in others {
+            let prefix = database.listedName(of: "")
+            let own = rest.filter { problem in
+                problem.table.hasPrefix(prefix)
+                    && places[Place(table: problem.table, key: problem.key)] == nil
+            }
+            rest.removeAll { own.contains($0) }
+            found.append(sidecar.mistakes(with: own, prefix: prefix))
+        }
+        return mistakes(with: rest, prefix: "") + found.joined()
+    }
+
+    /// Returns the mistakes of this file alone, with problems of its rules.
+    ///
+    /// - Parameter prefix: What precedes the names of tables that the file knows by shorter names.
+    private func mistakes(with problems: [SchemaRules.Problem], prefix: String) -> [SettingsMistake] {
+        let problems = problems.map { problem in
+            let place = Place(table: String(problem.table.dropFirst(prefix.count)), key: problem.key)
             return SettingsMistake(
                 file: file, line: places[place], key: place.path, sentence: problem.sentence)
         }
-        return (mistakes + problems).enumerated()
+        return (ownMistakes + problems).enumerated()
             .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }.map(\.element)
     }
 
@@ -105,12 +157,21 @@ package struct Sidecar: Sendable {
 
     private mutating func readLabels(_ table: TOMLTable, _ reader: inout SettingsReader) {
         for entry in table.entries {
-            let place = Place(table: entry.key, key: nil)
-            let columns = reader.texts(entry.value, place.path, example: "\"name\" or [\"name\", \"email\"]")
-            guard let columns else { continue }
-            rules.labels[entry.key] = columns.map(\.text)
-            places[place] = entry.value.line
+            // The columns of a label are no table: these are labels of an attached file.
+            if case .table(let tables) = entry.value.content {
+                for inner in tables.entries { readLabel(entry.key + "." + inner.key, inner.value, &reader) }
+            } else {
+                readLabel(entry.key, entry.value, &reader)
+            }
         }
+    }
+
+    private mutating func readLabel(_ table: String, _ value: TOMLValue, _ reader: inout SettingsReader) {
+        let place = Place(table: table, key: nil)
+        let columns = reader.texts(value, place.path, example: "\"name\" or [\"name\", \"email\"]")
+        guard let columns else { return }
+        rules.labels[table] = columns.map(\.text)
+        places[place] = value.line
     }
 
     private mutating func readQueries(_ table: TOMLTable, _ reader: inout SettingsReader) {
@@ -130,15 +191,38 @@ package struct Sidecar: Sendable {
             let associations = reader.table(
                 entry.value, "associations." + entry.key, example: "\(entry.key).author = false")
             for association in associations?.entries ?? [] {
-                let place = Place(table: entry.key, key: association.key)
-                places[place] = association.value.line
-                read(association.value, place, &reader)
+                if let inner = tableOfAssociations(association.value, in: entry.key) {
+                    for own in inner.entries {
+                        read(
+                            own.value,
+                            Place(table: entry.key + "." + association.key, key: own.key), &reader)
+                    }
+                } else {
+                    read(association.value, Place(table: entry.key, key: association.key), &reader)
+                }
             }
         }
     }
 
+    /// Returns the associations of a table of an attached file, as in `crm.order.member = true`; `nil` for the definition
+    /// of one, as in `crm.member = {columns = "memberId", to = "member"}`.
+    ///
+    /// - Parameter name: The name before that of the table, which may be an attached database that is not attached now.
+    private func tableOfAssociations(_ value: TOMLValue, in name: String) -> TOMLTable? {
+        guard case .table(let table) = value.content, !table.isDefinition else { return nil }
+        let areAssociations = table.entries.allSatisfy { entry in
+            switch entry.value.content {
+            case .boolean: true
+            case .table(let inner): inner.isDefinition
+            case .text, .integer, .real, .date, .array: false
+            }
+        }
+        return attachedNames.contains(name) || areAssociations && !table.entries.isEmpty ? table : nil
+    }
+
     private mutating func read(_ value: TOMLValue, _ place: Place, _ reader: inout SettingsReader) {
         guard let key = place.key else { return }
+        places[place] = value.line
         switch value.content {
         case .boolean(let isAccepted):
             rules.verdicts.append(
@@ -164,4 +248,16 @@ package struct Sidecar: Sendable {
     }
 
     static let keySentence = "The name of an association may have only letters, digits and _."
+}
+
+extension TOMLTable {
+    /// Whether the table defines an association, and does not hold some.
+    fileprivate var isDefinition: Bool {
+        ["columns", "to"].contains { key in
+            guard let content = self[key]?.content else { return false }
+            if case .table = content { return false }
+            if case .boolean = content { return false }
+            return true
+        }
+    }
 }

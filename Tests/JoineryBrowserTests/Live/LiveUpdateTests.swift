@@ -21,7 +21,7 @@ import Testing
     @Test func `A replaced file is reopened with the cursor on its row`() {
         var browser = Sample.books(1...3)
         browser.press(.moveDown)
-        let effects = browser.update(.file(.replaced))
+        let effects = browser.update(.file(.replaced("The file")))
         #expect(effects.first == .reopen)
         #expect(effects.rowsQueries.map(\.position) == [.around(Sample.key(2))])
         #expect(browser.pending[.catalog] != nil)

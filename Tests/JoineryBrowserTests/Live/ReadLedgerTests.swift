@@ -17,8 +17,8 @@ import Testing
         var ledger = ReadLedger()
         ledger.begin(rows)
         ledger.begin(tree)
-        _ = ledger.end(rows, reading: ReadSet(pages(2, 3)))
-        _ = ledger.end(tree, reading: ReadSet(pages(3, 4)))
+        _ = ledger.end(rows, reading: ReadSets(ReadSet(pages(2, 3))))
+        _ = ledger.end(tree, reading: ReadSets(ReadSet(pages(3, 4))))
         return ledger
     }
 
@@ -37,12 +37,12 @@ import Testing
         ledger.begin(Self.again)
         #expect(ledger.commit(.pages(Self.pages(7))) == [])
         #expect(ledger.commit(.pages(Self.pages(8))) == [])
-        #expect(ledger.end(Self.again, reading: ReadSet(Self.pages(6, 7))) == [.rows])
+        #expect(ledger.end(Self.again, reading: ReadSets(ReadSet(Self.pages(6, 7)))) == [.rows])
         #expect(ledger.commit(.pages(Self.pages(2))) == [])
 
         ledger.begin(Self.rows)
         #expect(ledger.commit(.pages(Self.pages(9))) == [])
-        #expect(ledger.end(Self.rows, reading: ReadSet(Self.pages(2))) == [])
+        #expect(ledger.end(Self.rows, reading: ReadSets(ReadSet(Self.pages(2)))) == [])
     }
 
     @Test func `An abandoned fetch keeps the previous read set`() {
@@ -59,7 +59,7 @@ import Testing
         #expect(ledger.hasNewSchema)
         ledger.begin(Self.tree)
         #expect(ledger.commit(.pages(Self.pages(9))) == [])
-        #expect(ledger.end(Self.tree, reading: ReadSet(Self.pages(9))) == [])
+        #expect(ledger.end(Self.tree, reading: ReadSets(ReadSet(Self.pages(9)))) == [])
         #expect(ledger.watch(true) == [.rows, .tree])
         #expect(!ledger.hasNewSchema)
         #expect(ledger.watch(true) == [])
@@ -70,7 +70,7 @@ import Testing
         _ = ledger.watch(false)
         _ = ledger.commit(.pages(Self.pages(2)))
         ledger.begin(Self.again)
-        _ = ledger.end(Self.again, reading: ReadSet(Self.pages(2)))
+        _ = ledger.end(Self.again, reading: ReadSets(ReadSet(Self.pages(2))))
         #expect(ledger.watch(true) == [])
     }
 

@@ -59,6 +59,18 @@ struct ConcurrencySamples {
         #expect(try names() == [])
     }
 
+    @Test func `Connections attach other files`() throws {
+        let path = try directory.makeDatabase("shop.sqlite", sql: "CREATE TABLE item (a)")
+        let crmPath = try directory.makeDatabase(
+            "crm.sqlite", sql: "CREATE TABLE customer (name); INSERT INTO customer VALUES ('Ann')")
+        var configuration = Configuration()
+        configuration.attachedDatabases = [try AttachedDatabase(name: "crm", path: crmPath)]
+        let names = try DatabaseQueue(path: path, configuration: configuration).read { db in
+            try String.fetchAll(db, Table("crm.customer").select(Column("name")))
+        }
+        #expect(names == ["Ann"])
+    }
+
     @Test func `A configuration prepares connections`() throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(2)

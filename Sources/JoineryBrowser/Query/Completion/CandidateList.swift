@@ -25,11 +25,15 @@ struct CandidateList {
     ///   - name: The name that must match the word.
     ///   - qualifier: A name before a dot, which need not match.
     ///   - suffix: What follows the name.
+    ///   - matchesQualifier: Whether it is enough that the name before the dot matches.
     mutating func add(
         _ name: String, _ kind: QueryCompletion.Kind, detail: String = "", qualifier: String? = nil,
-        suffix: String = ""
+        suffix: String = "", matchesQualifier: Bool = false
     ) {
-        guard let rank = match.rank(of: name) else { return }
+        guard
+            let rank = match.rank(of: name)
+                ?? (matchesQualifier ? qualifier.flatMap(match.rank) : nil)
+        else { return }
         let start = qualifier.map { QuotingStyle.plain.text(of: $0) + "." } ?? ""
         let text = start + style.text(of: name) + suffix
         guard texts.insert(text).inserted else { return }

@@ -37,6 +37,10 @@ struct CandidateSearch {
         let common = QueryScope(tokens, vocabulary).commonTables
         for name in common.sorted(byName: \.self) { list.add(name, .commonTable) }
         list.add(entries.tables)
+        for table in entries.attachedTables {
+            list.add(
+                table.name, table.isView ? .view : .table, qualifier: table.schema, matchesQualifier: true)
+        }
         if expected.isTablePlace { list.add(functions: entries.tableFunctions) }
     }
 
@@ -61,8 +65,12 @@ struct CandidateSearch {
 
     private func addTables(of schema: String, to list: inout CandidateList) {
         let folded = schema.lowercased()
-        let names = Set(vocabulary.tables.filter { $0.schema.lowercased() == folded }.map(\.name))
+        let names = Set(
+            vocabulary.tables.filter { !$0.isAttached && $0.schema.lowercased() == folded }.map(\.name))
         list.add(entries.tables.filter { names.contains($0.name) })
+        for table in entries.attachedTables where table.schema.lowercased() == folded {
+            list.add(table.name, table.isView ? .view : .table)
+        }
     }
 
     private func addOperands(

@@ -8,7 +8,7 @@ package struct QueryVocabulary: Sendable {
         package var isView: Bool
         /// The columns that `SELECT *` returns.
         package var columns: [String]
-        /// The database that contains the table: `main` or `temp`.
+        /// The database that contains the table: `main`, `temp`, or the name of an attached one.
         package var schema: String
 
         package init(name: String, isView: Bool = false, columns: [String], schema: String = "main") {
@@ -17,6 +17,9 @@ package struct QueryVocabulary: Sendable {
             self.columns = columns
             self.schema = schema
         }
+
+        /// Whether the table is in an attached file.
+        var isAttached: Bool { schema != "main" && schema != "temp" }
     }
 
     package let tables: [Table]
@@ -50,7 +53,7 @@ package struct QueryVocabulary: Sendable {
     /// - Throws: A `DatabaseError`.
     package static func read(_ db: Database) throws -> QueryVocabulary {
         var tables: [Table] = []
-        for schema in ["main", "temp"] {
+        for schema in ["main", "temp"] + db.configuration.attachedDatabases.map(\.name) {
             tables += try db.schema(named: schema).tables.filter { $0.kind != .shadow }.map { table in
                 Table(
                     name: table.name, isView: table.isView, columns: table.visibleColumns.map(\.name),

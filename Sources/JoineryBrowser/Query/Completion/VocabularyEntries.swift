@@ -18,7 +18,10 @@ struct VocabularyEntries: Sendable {
 
     /// The columns of all tables but those of SQLite itself, each name once.
     let columns: [Entry]
+    /// The tables of the file itself, and temporary ones.
     let tables: [Entry]
+    /// The tables of attached files, in alphabetical order.
+    let attachedTables: [QueryVocabulary.Table]
     /// The functions of expressions, each name once.
     let functions: [Entry]
     /// Those of the functions that do not need several rows.
@@ -36,7 +39,8 @@ struct VocabularyEntries: Sendable {
     ) {
         columns = Self.columns(of: tables)
         self.tables = Self.sorted(
-            tables.map { Entry(name: $0.name, kind: $0.isView ? .view : .table) })
+            tables.filter { !$0.isAttached }.map { Entry(name: $0.name, kind: $0.isView ? .view : .table) })
+        attachedTables = tables.filter(\.isAttached).sorted(byName: \.name)
         self.functions = Self.functions(functions)
         let scalar = Set(functions.filter { $0.kind == .scalar }.map(\.name))
         scalarFunctions = self.functions.filter { scalar.contains($0.name) }
@@ -75,7 +79,8 @@ struct VocabularyEntries: Sendable {
         var owners: [String: (name: String, tables: [String])] = [:]
         for table in tables where !table.name.lowercased().hasPrefix("sqlite_") {
             for column in table.columns {
-                owners[column.lowercased(), default: (column, [])].tables.append(table.name)
+                owners[column.lowercased(), default: (column, [])].tables.append(
+                    table.isAttached ? table.schema + "." + table.name : table.name)
             }
         }
         return sorted(

@@ -2,8 +2,13 @@ import CSQLite
 
 /// What SQLite reports while it compiles a statement: its reads and changes, including triggers and foreign keys.
 final class CompilationNotes {
+    /// A table of one of the databases, which may have tables of the same name.
+    struct ReadTable: Hashable {
+        let schema: String?
+        let name: String
+    }
+
     struct Read {
-        var schema: String?
         /// The names of the columns. Empty if rows are only counted.
         var columns: Set<String> = []
     }
@@ -18,7 +23,7 @@ final class CompilationNotes {
 
     /// Whether reads are recorded at all.
     let hasReads: Bool
-    private(set) var reads: [String: Read] = [:]
+    private(set) var reads: [ReadTable: Read] = [:]
     private(set) var readsPragmas = false
     /// The changes that the statement may make.
     private(set) var changes: [DatabaseEventKind] = []
@@ -84,9 +89,9 @@ final class CompilationNotes {
     private func noteRead(
         _ table: UnsafePointer<CChar>?, _ column: UnsafePointer<CChar>?, _ schema: UnsafePointer<CChar>?
     ) {
-        guard let table = text(table) else { return }
+        guard let name = text(table) else { return }
+        let table = ReadTable(schema: text(schema), name: name)
         var read = reads[table] ?? Read()
-        if let schema = text(schema) { read.schema = schema }
         if let column = text(column), !column.isEmpty { read.columns.insert(column) }
         reads[table] = read
     }

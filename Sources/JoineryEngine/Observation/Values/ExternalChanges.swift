@@ -27,7 +27,8 @@ final class ExternalChanges: Sendable {
 
     private struct State {
         var listeners: [ObjectIdentifier: Listener] = [:]
-        var observer: DatabaseFileObserver?
+        /// The observers of the main file, if there is one, and of the attached files.
+        var observers: [DatabaseFileObserver] = []
         /// The number of events received so far.
         var heard = 0
         /// The most recent data version that the writing connection has reported.
@@ -39,20 +40,32 @@ final class ExternalChanges: Sendable {
     private let state = Mutex(State())
 
     /// Whether the file is being observed.
-    var isWatching: Bool { state.withLock { $0.observer != nil } }
+    var isWatching: Bool { state.withLock { !$0.observers.isEmpty } }
 
     /// Adds a listener, unless the database has no file.
     ///
     /// - Throws: A `DatabaseError` if the file cannot be watched.
     func add(_ listener: any ExternalChangeListener, in database: any ObservableDatabase) throws {
-        guard let path = try database.observedFile() else { return }
+        let path = try database.observedFile()
+        if path == nil, database.attachedDatabases.isEmpty { return }
         try state.withLock { state in
-            if state.observer == nil {
-                state.observer = try DatabaseFileObserver(path: path, detail: .rows) {
-                    [weak self, weak database] event in
-                    guard let database else { return }
-                    self?.hear(event, database)
+            if state.observers.isEmpty {
+                var observers: [DatabaseFileObserver] = []
+                if let path {
+                    observers.append(
+                        try DatabaseFileObserver(path: path, detail: .rows) {
+                            [weak self, weak database] event in
+                            guard let database else { return }
+                            self?.hear(event, database)
+                        })
                 }
+                for attached in database.attachedDatabases {
+                    observers.append(
+                        try DatabaseFileObserver(path: attached.path, detail: .rows) { [weak self] event in
+                            self?.hear(event, in: attached)
+                        })
+                }
+                state.observers = observers
                 state.version = nil
             }
             state.listeners[ObjectIdentifier(listener)] = Listener(object: listener)
@@ -66,14 +79,22 @@ final class ExternalChanges: Sendable {
 
     /// Removes a listener. Without listeners, the file is no longer observed.
     func remove(_ listener: any ExternalChangeListener) {
-        let idle = state.withLock { state -> DatabaseFileObserver? in
+        let idle = state.withLock { state -> [DatabaseFileObserver] in
             state.listeners[ObjectIdentifier(listener)] = nil
-            guard state.listeners.isEmpty else { return nil }
-            defer { state.observer = nil }
-            return state.observer
+            guard state.listeners.isEmpty else { return [] }
+            defer { state.observers = [] }
+            return state.observers
         }
         // Called outside the lock, because the observer's thread may be waiting for it.
-        idle?.stop()
+        for observer in idle { observer.stop() }
+    }
+
+    /// Hears of an attached file, to which this program does not write.
+    private func hear(_ event: DatabaseFileEvent, in attached: AttachedDatabase) {
+        if case .foundOut = event { return }
+        guard case .committed(let change) = event else { return tell(.fullDatabase) }
+        let region = change.region(in: attached)
+        if !region.isEmpty { tell(region) }
     }
 
     private func hear(_ event: DatabaseFileEvent, _ database: any ObservableDatabase) {

@@ -6,6 +6,9 @@ protocol ObservableDatabase: AnyObject, Sendable {
     /// The path that the database was opened with.
     var path: String { get }
 
+    /// The files that each connection attaches.
+    var attachedDatabases: [AttachedDatabase] { get }
+
     /// Whether values are fetched with the writing connection.
     var fetchesWhereItWrites: Bool { get }
 
@@ -47,6 +50,8 @@ final class UnchangingDatabase: ObservableDatabase {
 
     /// Empty, because there is no file to watch for changes.
     var path: String { "" }
+
+    var attachedDatabases: [AttachedDatabase] { [] }
 
     var fetchesWhereItWrites: Bool { false }
 

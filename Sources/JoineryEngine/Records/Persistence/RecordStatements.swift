@@ -56,7 +56,7 @@ final class RecordStatements {
         if let update, update.suits(container, table, resolution, stamp) { return update }
         let columns = container.names
         let update = try UpdateStatement(columns, table, resolution, db, stamp)
-        // Schema changes in attached databases are not detected, so their statements are not cached.
+        // Schema changes in databases that were attached by hand are not detected, so their statements are not cached.
         self.update = try db.isAttached(table) ? nil : update
         self.columns = columns
         return update
@@ -150,7 +150,7 @@ final class InsertStatement {
     ) -> String {
         var builder = SQLBuilder(db, names: .none)
         builder.append("INSERT \(resolution.orClause)INTO ")
-        builder.append(identifier: table)
+        builder.append(table: table)
         if columns.isEmpty {
             builder.append(" DEFAULT VALUES")
         } else {
@@ -204,7 +204,7 @@ final class UpdateStatement {
         }
         var builder = SQLBuilder(db, names: .none)
         builder.append("UPDATE \(resolution.orClause)")
-        builder.append(identifier: table)
+        builder.append(table: table)
         builder.append(" SET ")
         builder.append(names) { $0.appendParameter(for: $1) }
         builder.append(whereKeyIs: key)

@@ -141,7 +141,7 @@ struct RecordWriter {
         guard key.isAny else { return false }
         var builder = makeBuilder()
         builder.append("DELETE FROM ")
-        builder.append(identifier: table)
+        builder.append(table: table)
         builder.append(whereKeyIs: key.columns)
         builder.append(arguments: key.values)
         try run(builder) { try $0.execute() }
@@ -154,7 +154,7 @@ struct RecordWriter {
         guard key.isAny else { return false }
         var builder = makeBuilder()
         builder.append("SELECT EXISTS (SELECT 1 FROM ")
-        builder.append(identifier: table)
+        builder.append(table: table)
         builder.append(whereKeyIs: key.columns)
         builder.append(arguments: key.values)
         builder.append(")")

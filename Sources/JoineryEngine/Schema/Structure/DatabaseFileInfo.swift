@@ -61,21 +61,23 @@ public struct DatabaseFileInfo: Hashable, Sendable {
 }
 
 extension Database {
-    /// Returns what the file of the main database says about itself.
+    /// Returns what the file of a database says about itself.
     ///
     /// Reads the first page and the schema.
     ///
+    /// - Parameter schemaName: `main`, or the name of an attached database.
     /// - Throws: A `DatabaseError` if the file cannot be read.
-    public func fileInfo() throws -> DatabaseFileInfo {
-        try schemaCache.lookingUp {
+    public func fileInfo(in schemaName: String = "main") throws -> DatabaseFileInfo {
+        let schema = schemaName.quotedDatabaseIdentifier
+        return try schemaCache.lookingUp {
             func number(_ pragma: String) throws -> Int {
-                try Int.fetchOne(self, sql: "PRAGMA main.\(pragma)") ?? 0
+                try Int.fetchOne(self, sql: "PRAGMA \(schema).\(pragma)") ?? 0
             }
             func text(_ pragma: String) throws -> String {
-                try String.fetchOne(self, sql: "PRAGMA main.\(pragma)") ?? ""
+                try String.fetchOne(self, sql: "PRAGMA \(schema).\(pragma)") ?? ""
             }
             let counts = try Row.fetchAll(
-                self, sql: "SELECT type, COUNT(*) FROM main.sqlite_schema GROUP BY type")
+                self, sql: "SELECT type, COUNT(*) FROM \(schema).sqlite_schema GROUP BY type")
             func count(_ type: String) -> Int {
                 counts.first { $0[0] as String? == type }.flatMap { $0[1] as Int? } ?? 0
             }
@@ -83,10 +85,12 @@ extension Database {
             return DatabaseFileInfo(
                 pageSize: try number("page_size"), pageCount: try number("page_count"),
                 freePageCount: try number("freelist_count"), encoding: try text("encoding"),
-                isWriteAheadLogged: try text("journal_mode") == "wal",
+                // A log that no program has open is not reported.
+                isWriteAheadLogged: try text("journal_mode") == "wal"
+                    || header(at: 18, count: 1, in: schemaName) == [2],
                 autoVacuum: .init(rawValue: try number("auto_vacuum")) ?? .none,
                 userVersion: try number("user_version"), applicationID: try number("application_id"),
-                schemaVersion: try number("schema_version"), lastWriter: try lastWriter(),
+                schemaVersion: try number("schema_version"), lastWriter: try lastWriter(in: schemaName),
                 enforcesForeignKeysByDefault: sqlite3_compileoption_used("DEFAULT_FOREIGN_KEYS=1") != 0,
                 objectCounts: .init(
                     tables: count("table"), views: count("view"), indexes: count("index"),
@@ -99,19 +103,27 @@ extension Database {
     /// They are read through SQLite's own handle. Closing a descriptor of our own would drop its locks.
     ///
     /// - Returns: `nil` for an empty file, and for a database that is not in a file.
-    private func lastWriter() throws -> String? {
-        var file: UnsafeMutablePointer<sqlite3_file>?
-        guard let connection = sqliteConnection,
-            sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK,
-            let file, let read = file.pointee.pMethods?.pointee.xRead
-        else { return nil }
-        var bytes: [UInt8] = [0, 0, 0, 0]
-        let code = ResultCode(rawValue: read(file, &bytes, 4, 96))
-        if code == .SQLITE_IOERR_SHORT_READ { return nil }
-        guard code == .SQLITE_OK else {
-            throw DatabaseError(resultCode: code, message: "the header of \(path) cannot be read")
-        }
+    private func lastWriter(in schemaName: String) throws -> String? {
+        guard let bytes = try header(at: 96, count: 4, in: schemaName) else { return nil }
         let number = bytes.reduce(0) { $0 << 8 | Int($1) }
         return number > 0 ? "\(number / 1_000_000).\(number / 1_000 % 1_000).\(number % 1_000)" : nil
+    }
+
+    /// Reads bytes of the header of the file.
+    ///
+    /// - Returns: `nil` for an empty file, and for a database that is not in a file.
+    private func header(at offset: Int64, count: Int, in schemaName: String) throws -> [UInt8]? {
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        guard let connection = sqliteConnection,
+            sqlite3_file_control(connection, schemaName, SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK,
+            let file, let read = file.pointee.pMethods?.pointee.xRead
+        else { return nil }
+        var bytes = [UInt8](repeating: 0, count: count)
+        let code = ResultCode(rawValue: read(file, &bytes, CInt(count), offset))
+        if code == .SQLITE_IOERR_SHORT_READ { return nil }
+        guard code == .SQLITE_OK else {
+            throw DatabaseError(resultCode: code, message: "the header of \(pathsText) cannot be read")
+        }
+        return bytes
     }
 }

@@ -45,32 +45,39 @@ extension Database {
     ///
     /// See also <doc:TheSchemaOfAFile>.
     public func structure(of tableName: String, in schemaName: String = "main") throws -> TableStructure {
-        let schema = try schema(named: schemaName)
+        let schema = try schemaName == "main" ? schema() : schema(named: schemaName)
         guard let table = schema.table(named: tableName) else {
             throw DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table: \(tableName)")
         }
         return try schemaCache.lookingUp {
-            let objects = try entries(of: schemaName).filter {
-                FoldedName($0.tableName) == FoldedName(table.name)
+            let place = table.schemaName ?? schemaName
+            let objects = try entries(of: place).filter {
+                FoldedName($0.tableName) == FoldedName(table.localName)
             }
             return try StructureReader(
-                db: self, schemaName: schemaName, schema: schema, table: table, objects: objects
+                db: self, schemaName: place, schema: schema, table: table, objects: objects
             ).read()
         }
     }
 
     /// Returns how all tables and views are made, ordered by name.
     ///
-    /// - Parameter schemaName: `main`, `temp`, or the name of an attached database.
+    /// - Parameter schemaName: `main`, which includes the files of ``Configuration/attachedDatabases``, `temp`, or the
+    ///   name of an attached database.
     /// - Throws: A `DatabaseError` if the schema cannot be read.
     public func structures(in schemaName: String = "main") throws -> [TableStructure] {
-        let schema = try schema(named: schemaName)
+        let schema = try schemaName == "main" ? schema() : schema(named: schemaName)
         return try schemaCache.lookingUp {
-            let objects = Dictionary(grouping: try entries(of: schemaName)) { FoldedName($0.tableName) }
+            var objects: [String: [FoldedName: [SchemaObject]]] = [:]
             return try schema.tables.map { table in
-                try StructureReader(
-                    db: self, schemaName: schemaName, schema: schema, table: table,
-                    objects: objects[FoldedName(table.name)] ?? []
+                let place = table.schemaName ?? schemaName
+                let known =
+                    try objects[place]
+                    ?? Dictionary(grouping: entries(of: place)) { FoldedName($0.tableName) }
+                objects[place] = known
+                return try StructureReader(
+                    db: self, schemaName: place, schema: schema, table: table,
+                    objects: known[FoldedName(table.localName)] ?? []
                 ).read()
             }
         }
@@ -101,14 +108,15 @@ extension Database {
         }
     }
 
-    /// Returns the statements that create the schema again in an empty database, each with its semicolon.
+    /// Returns the statements that create the schema of the main database again in an empty one, each with its
+    /// semicolon.
     ///
     /// If the file keeps statistics for the query planner, the last statement creates their tables.
     ///
     /// - Throws: A `DatabaseError` if the schema cannot be read.
     public func schemaStatements() throws -> [String] {
         let statements = try schemaObjects().map { SQLScript.terminated($0.sql) }
-        let hasStatistics = try schema().table(named: "sqlite_stat1") != nil
+        let hasStatistics = try schema(named: "main").table(named: "sqlite_stat1") != nil
         return hasStatistics ? statements + ["ANALYZE sqlite_schema;"] : statements
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// See also <doc:TheSchemaOfAFile>.
 public struct StoredSize: Hashable, Sendable {
-    /// The name of the table or index.
+    /// The name of the table or index; after that of its database in an attached file.
     public let name: String
     /// The number of rows of a table, or of entries of an index.
     public let entryCount: Int
@@ -25,13 +25,19 @@ extension Database {
     /// - Throws: A `DatabaseError` if the file cannot be read, or with code `SQLITE_INTERRUPT` if the time is over.
     public func storedSizes(of tableName: String) throws -> [StoredSize]? {
         guard hasPageStatistics, let table = try schema().table(named: tableName) else { return nil }
+        if let attached = configuration.attachedDatabases.first(where: { $0.name == table.schemaName }) {
+            return try alone(attached) { try $0.storedSizes(of: table.localName) }?.map {
+                $0.listed(in: attached)
+            }
+        }
         let statement = try makeStatement(sql: Self.sizes(where: "WHERE name = ? GROUP BY name"))
         return try ([table.name] + table.indexes.map(\.name)).compactMap { name in
             try Row.fetchOne(statement, arguments: [name]).map { try size($0) }
         }
     }
 
-    /// Returns the space that all tables and indexes of the main database take, the largest first.
+    /// Returns the space that all tables and indexes of the main database and the files of
+    /// ``Configuration/attachedDatabases`` take, the largest first.
     ///
     /// SQLite must read every page of the file: allow it only some time, with `withTimeBudget(_:_:)`.
     ///
@@ -39,8 +45,28 @@ extension Database {
     /// - Throws: A `DatabaseError` if the file cannot be read, or with code `SQLITE_INTERRUPT` if the time is over.
     public func storedSizes() throws -> [StoredSize]? {
         guard hasPageStatistics else { return nil }
-        return try Row.fetchAll(self, sql: Self.sizes(where: "GROUP BY name ORDER BY 4 DESC, name"))
+        let own = try Row.fetchAll(self, sql: Self.sizes(where: "GROUP BY name ORDER BY 4 DESC, name"))
             .map { try size($0) }
+        if configuration.attachedDatabases.isEmpty { return own }
+        let others = try configuration.attachedDatabases.flatMap { attached in
+            try alone(attached) { try $0.storedSizes() ?? [] }.map { $0.listed(in: attached) }
+        }
+        return (own + others).sorted { ($1.size, $0.name) < ($0.size, $1.name) }
+    }
+
+    /// Reads an attached file with a connection of its own: `dbstat` takes the pages of all files to be as large as those of
+    /// the main one.
+    private func alone<Value>(
+        _ attached: AttachedDatabase, _ body: (Database) throws -> Value
+    ) throws -> Value {
+        var configuration = configuration
+        (configuration.readonly, configuration.attachedDatabases) = (true, [])
+        let database = try Database(path: attached.path, configuration: configuration)
+        defer { database.close() }
+        return try database.access { database in
+            guard let seconds = monitor.secondsLeft else { return try body(database) }
+            return try database.withTimeBudget(seconds) { try body(database) }
+        }
     }
 
     private var hasPageStatistics: Bool {
@@ -64,5 +90,14 @@ extension Database {
             name: name, entryCount: (row[5] as Int? ?? 0) + (hasRowIDs == true ? 0 : row[6] as Int? ?? 0),
             pageCount: row[1] as Int? ?? 0, overflowPageCount: row[2] as Int? ?? 0,
             size: row[3] as Int? ?? 0, unusedSize: row[4] as Int? ?? 0)
+    }
+}
+
+extension StoredSize {
+    /// The size with the name of an attached database before its own.
+    fileprivate func listed(in attached: AttachedDatabase) -> StoredSize {
+        StoredSize(
+            name: attached.listedName(of: name), entryCount: entryCount, pageCount: pageCount,
+            overflowPageCount: overflowPageCount, size: size, unusedSize: unusedSize)
     }
 }

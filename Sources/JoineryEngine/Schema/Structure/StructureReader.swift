@@ -46,7 +46,8 @@ struct StructureReader {
         var body = SchemaStatement(sql)
         while body.next != nil, !body.take("AS") { body.skip() }
         var found: Set<FoldedName> = []
-        let named = SQLNames(body.text).compactMap { schema.table(named: $0) }.filter {
+        let prefix = table.schemaName.map { $0 + "." } ?? ""
+        let named = SQLNames(body.text).compactMap { schema.table(named: prefix + $0) }.filter {
             FoldedName($0.name) != FoldedName(table.name) && found.insert(FoldedName($0.name)).inserted
         }
         guard table.brokenReason == nil, let region = try? regionOfRows() else { return named.map(\.name) }
@@ -54,7 +55,7 @@ struct StructureReader {
     }
 
     private func regionOfRows() throws -> DatabaseRegion {
-        let source = "\(schemaName.quotedDatabaseIdentifier).\(table.name.quotedDatabaseIdentifier)"
+        let source = "\(schemaName.quotedDatabaseIdentifier).\(table.localName.quotedDatabaseIdentifier)"
         return try db.makeStatement(sql: "SELECT * FROM \(source)").databaseRegion
     }
 
@@ -66,7 +67,7 @@ struct StructureReader {
         let rows = try Row.fetchAll(
             db.makeStatement(
                 sql: "SELECT DISTINCT id, on_delete, on_update FROM pragma_foreign_key_list(?, ?)"),
-            arguments: [table.name, schemaName])
+            arguments: [table.localName, schemaName])
         let actions = Dictionary(
             rows.map { ($0[0] as Int? ?? -1, (delete: $0[1] as String?, update: $0[2] as String?)) }
         ) { first, _ in first }
@@ -93,7 +94,7 @@ struct StructureReader {
                     SELECT i.name, c.name, c."desc", c.coll \
                     FROM pragma_index_list(?1, ?2) i CROSS JOIN pragma_index_xinfo(i.name, ?2) c \
                     WHERE c.key = 1 ORDER BY i.seq, c.seqno
-                    """), arguments: [table.name, schemaName])
+                    """), arguments: [table.localName, schemaName])
         let parts = Dictionary(grouping: rows) { $0[0] as String? ?? "" }
         // SQLite lists the newest first. The indexes of constraints, which have no statement, are created with the table.
         let created = objects.filter { $0.kind == .index }.map(\.name)
