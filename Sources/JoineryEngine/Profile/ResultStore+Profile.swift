@@ -1,5 +1,5 @@
 extension ResultStore {
-    /// Profiles columns of the rows in the store, as ``Database/profile(_:of:reading:)`` does. Long texts and blobs count
+    /// Profiles columns of the rows in the store, as ``Database/profile(_:of:measuring:reading:)`` does. Long texts and blobs count
     /// as what the store keeps of them.
     ///
     /// - Parameters:

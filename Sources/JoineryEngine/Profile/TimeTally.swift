@@ -26,6 +26,8 @@ struct TimeTally {
     private var julianCount = 0
     private var digits = Bins(TimeScale(.second))
     private var digitsCount = 0
+    /// The number of zeros, which often stand for no time.
+    private var zeroCount = 0
 
     init(readsNumbers: Bool, now: Date = Date()) {
         self.readsNumbers = readsNumbers
@@ -44,9 +46,10 @@ struct TimeTally {
     @inline(__always)
     mutating func add(_ integer: Int64) {
         guard readsNumbers else { return }
-        // 0 often stands for no time.
-        if read(integer) || integer == 0 { return }
-        if let seconds = StatedTime.seconds(ofDigits: integer) {
+        if read(integer) { return }
+        if integer == 0 {
+            zeroCount += 1
+        } else if let seconds = StatedTime.seconds(ofDigits: integer) {
             digitsCount += 1
             digits.add(seconds)
         } else {
@@ -58,7 +61,7 @@ struct TimeTally {
     mutating func add(_ real: Double) {
         guard readsNumbers else { return }
         if let integer = Int64(exactly: real.rounded(.down)), read(integer) { return }
-        addDays(real)
+        if real == 0 { zeroCount += 1 } else { addDays(real) }
     }
 
     /// Reads a number in each format in which it makes a likely date, and returns whether there is one.
@@ -78,7 +81,7 @@ struct TimeTally {
         julianDays.add(TimeRange.seconds(ofJulianDay: days))
     }
 
-    /// Returns the histogram if nearly all values state times in one form.
+    /// Returns the histogram if nearly all values state times in one form. Zeros, which stand for no time, do not count.
     ///
     /// - Parameters:
     ///   - texts: The number of texts.
@@ -90,7 +93,7 @@ struct TimeTally {
             let shortest = hasT && hasSpace ? TimeUnit.day : shortest
             return Histogram(texts, .iso(separator: separator), shortest: shortest)
         }
-        func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= numbers * 9 }
+        func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= (numbers - zeroCount) * 9 }
         if let reading = readings.first(where: { isMost($0.count) }) {
             return Histogram(reading.bins, reading.range.format, shortest: .second)
         }

@@ -175,6 +175,18 @@ import Testing
         #expect(numbers.content == .numbers)
     }
 
+    @Test func `Zeros stand for no time`() throws {
+        let times = (0..<4).map { (1_704_067_200 + $0 * 86_400).databaseValue }
+        let zeros: [DatabaseValue] = Array(repeating: 0.databaseValue, count: 20) + [Double(0).databaseValue]
+        let histogram = try #require(try histogram(times + zeros, mayStateTimes: true))
+        #expect(histogram.content == .times(.unixSeconds))
+        #expect(histogram.total == 4)
+        #expect(try self.histogram(zeros, mayStateTimes: true)?.content == .numbers)
+        // Other numbers count.
+        let others = times + zeros + [7.databaseValue]
+        #expect(try self.histogram(others, mayStateTimes: true)?.content == .numbers)
+    }
+
     /// Values without a histogram of times.
     static let others: [[any DatabaseValueConvertible & Sendable]] = [
         ["2024-13-01", "2024-02-30", "2024-00-10", "24-01-01", "2024-1-1"],

@@ -13,25 +13,16 @@ struct ProfileListView: OverlayView {
     private static let (widestNullBar, nullText, distinctWidth, widestName, widestType) = (6, 7, 8, 24, 14)
 
     func draw(in rect: Rect, on surface: inout Surface) {
-        var body = rect
-        OverlayHeader(title: "Profiles, \(pane.order.words)", right: notice ?? state, theme: theme)
-            .draw(in: &body, on: &surface)
-        guard pane.content != nil else {
-            return SentencesView(
-                [pane.error ?? waiting.text("Reading…")], role: pane.error == nil ? .dim : .dead, theme: theme
-            ).draw(in: body, on: &surface)
-        }
+        let frame = ProfileFrame(
+            title: "Profiles, \(pane.order.words)", state: ProfileState(pane), notice: notice,
+            waiting: waiting,
+            theme: theme)
+        guard var body = frame.draw(in: rect, on: &surface) else { return }
         let columns = Columns(of: pane.lines, width: body.insetColumns.width)
         surface.draw(headings(columns), in: body.takeTop(1).insetColumns)
         ListView(position: pane.position, theme: theme).draw(pane.lines, in: body, on: &surface) {
             spans(of: $0, columns)
         }
-    }
-
-    private var state: String {
-        ProfileState.text(
-            isReadingAll: pane.isReadingAll, progress: pane.progress, isOld: pane.isOld, error: pane.error,
-            isPartial: pane.isPartial, rows: pane.content?.rowsText)
     }
 
     private struct Columns {

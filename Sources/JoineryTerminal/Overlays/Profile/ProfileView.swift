@@ -15,26 +15,15 @@ struct ProfileView: OverlayView {
     private static let narrowestBar = 6
 
     func draw(in rect: Rect, on surface: inout Surface) {
-        var body = rect
-        OverlayHeader(title: pane.title, right: notice ?? state, theme: theme)
-            .draw(in: &body, on: &surface)
-        guard pane.content != nil else {
-            return SentencesView(
-                [pane.error ?? waiting.text("Reading…")], role: pane.error == nil ? .dim : .dead, theme: theme
-            ).draw(in: body, on: &surface)
-        }
+        let frame = ProfileFrame(
+            title: pane.title, state: ProfileState(pane), notice: notice, waiting: waiting, theme: theme)
+        guard let body = frame.draw(in: rect, on: &surface) else { return }
         let columns = Columns(
             of: pane.lines, drawn: pane.query.measured == nil ? nil : pane.measure,
             width: body.insetColumns.width)
         ListView(position: pane.position, theme: theme).draw(pane.lines, in: body, on: &surface) {
             spans(of: $0, columns)
         }
-    }
-
-    private var state: String {
-        ProfileState.text(
-            isReadingAll: pane.isReadingAll, progress: pane.progress, isOld: pane.isOld, error: pane.error,
-            isPartial: pane.isPartial, rows: pane.content?.rowsText)
     }
 
     /// The widths of the columns of bars.
@@ -153,20 +142,5 @@ struct ProfileView: OverlayView {
 
     private func found(_ text: String, _ style: Style) -> [Span] {
         Span(text, style).setting(off: RowsSearch.ranges(of: search, in: text), theme[.found])
-    }
-}
-
-/// What is said in the header of a profile about the rows that were read.
-enum ProfileState {
-    static func text(
-        isReadingAll: Bool, progress: Int?, isOld: Bool, error: String?, isPartial: Bool, rows: String?
-    ) -> String {
-        if isReadingAll {
-            return "reading all rows" + (progress.map { ": " + RowCount.exact($0).text } ?? "…")
-        }
-        if isOld { return "old: r reads all rows again" }
-        if error != nil, rows != nil { return "old" }
-        guard let rows else { return "" }
-        return rows
     }
 }
