@@ -192,6 +192,30 @@ import Testing
         }
     }
 
+    @Test func `Sums of a sample stand for all rows that meet the condition`() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE big(id INTEGER PRIMARY KEY, c, m);
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 20000)
+                    INSERT INTO big SELECT i, i % 3, i FROM n;
+                    """)
+        }
+        try queue.read { db in
+            var reading = ProfileReading(exactRowCount: 1_000)
+            reading.sampleTime = 0
+            let rows = ProfiledRows(Table("big").all(), where: Column("c") == 1, allOf: "big")
+            let profile = try db.profile(
+                [ProfiledColumn(Column("c"))], of: rows, measuring: ProfiledColumn(Column("m")),
+                reading: reading)
+            let all = try #require(try profile.columns[0].get().measures?.all)
+            let sum = try #require(all.sum.flatMap { Double.fromDatabaseValue($0) })
+            let known = try #require(try Double.fetchOne(db, sql: "SELECT SUM(m) FROM big WHERE c = 1"))
+            #expect(abs(sum - known) <= known / 5)
+        }
+    }
+
     @Test func `A group that is rare in the sample has no error`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
