@@ -198,6 +198,20 @@ import Testing
         #expect(try histogram(Self.others[index].map(\.databaseValue)) == nil)
     }
 
+    /// Ten times these numbers is a whole number once it is rounded, but they are less than its tenth.
+    @Test(arguments: [0.9, 1.8, 3.6, 6.7, 7.9]) func `The number before an edge is in the bin before`(
+        edge: Double
+    )
+        throws
+    {
+        let histogram = try #require(
+            try histogram([edge.nextDown, edge, edge + 150].map(\.databaseValue)))
+        let bins = histogram.bins(of: histogram.widths[0])
+        #expect(histogram.widths[0] == .number(times: 1, exponent: -1))
+        #expect(bins.prefix(2).map(\.count) == [1, 1])
+        #expect(bins[1].lower == edge.databaseValue)
+    }
+
     @Test func `Widths grow up to a single bin`() throws {
         let histogram = try #require(try histogram((0..<1_000).map { ($0 * 7).databaseValue }))
         let counts = histogram.widths.map { histogram.bins(of: $0).count }

@@ -183,6 +183,19 @@ import Testing
         }
     }
 
+    @Test func `The median of more numbers than are kept, most of them the same`() throws {
+        let queue = try Self.table(
+            300_000,
+            "CASE WHEN i % 10 < 6 THEN 5 ELSE i END AS c, 1 + i % 2 AS d, CASE WHEN i % 3 THEN 9 ELSE 2 END AS e"
+        )
+        try queue.read { db in
+            let columns = ["c", "d", "e"].map { ProfiledColumn(Column($0)) }
+            let profile = try db.profile(columns, of: ProfiledRows(Table("big").all(), allOf: "big"))
+            let medians = try profile.columns.map { try $0.get().numbers?.median }
+            #expect(medians == [5.databaseValue, 1.5.databaseValue, 9.databaseValue])
+        }
+    }
+
     @Test func `A column that fails leaves the others`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
