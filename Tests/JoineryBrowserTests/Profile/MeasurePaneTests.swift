@@ -31,10 +31,7 @@ import Testing
     ) throws -> SessionLoop {
         var loop = try SessionLoop(path, at: "ship", lines: lines)
         try loop.settle()
-        try loop.press(.firstColumn)
-        for _ in 0..<20 where loop.browser.location?.grid.currentColumn != column {
-            try loop.press(.moveRight)
-        }
+        try loop.goToColumn(column)
         if isFromProfile { try loop.press(.showProfile) }
         try type(measured, in: &loop)
         return loop
@@ -47,49 +44,33 @@ import Testing
         try loop.settle()
     }
 
-    /// A connection that waits for readers.
-    private static func writer(_ path: String) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(10)
-        return try DatabaseQueue(path: path, configuration: configuration)
-    }
-
-    private func pane(_ loop: SessionLoop) throws -> ProfilePane {
-        guard case .profile(let pane) = loop.browser.overlay else {
-            return try #require(nil as ProfilePane?, "\(String(describing: loop.browser.status.notice))")
-        }
-        return pane
-    }
-
-    private func text(_ loop: SessionLoop) throws -> [String] {
-        try pane(loop).lines.map { $0.texts.joined(separator: "|") }
-    }
-
     private func notice(_ loop: SessionLoop) -> String? { loop.browser.status.notice?.text }
 
     @Test func `Sums and means by the values of a foreign key`() throws {
         let loop = try measure("crew", by: "home")
-        #expect(try pane(loop).title == "crew by home")
+        #expect(try loop.profile.title == "crew by home")
         #expect(
-            try text(loop).prefix(5) == [
+            try loop.profileLines.prefix(5) == [
                 "rows|6", "sum|78", "mean|15.600", "no number|1 (17 %)", "NULL|1 (17 %): sum 5, mean 5.000",
             ])
         #expect(
-            try text(loop).suffix(3) == [
+            try loop.profileLines.suffix(3) == [
                 "Commonest values", "1|Cork|3|33|11", "2|Kiel|2|40|40",
             ])
     }
 
     @Test func `Sums and means by month, below zero too`() throws {
         var loop = try measure("profit", by: "launched")
-        let index = try #require(try text(loop).firstIndex { $0.hasPrefix("Dates, ") })
-        for _ in 0..<8 where try text(loop)[index] != "Dates, by month" { try loop.press(.coarserBins) }
+        let index = try #require(try loop.profileLines.firstIndex { $0.hasPrefix("Dates, ") })
+        for _ in 0..<8 where try loop.profileLines[index] != "Dates, by month" {
+            try loop.press(.coarserBins)
+        }
         #expect(
-            try text(loop)[index...].prefix(5) == [
+            try loop.profileLines[index...].prefix(5) == [
                 "Dates, by month", "2020-01||2|-50|-25.000", "2020-02||0|–|–", "2020-03||3|21|10.500",
                 "2020-04||1|10|10.000",
             ])
-        let bars = try pane(loop).lines.compactMap(\.bar)
+        let bars = try loop.profile.lines.compactMap(\.bar)
         #expect(bars.map(\.isNegative).prefix(4) == [true, false, false, false])
         #expect(bars.map(\.fraction).prefix(4) == [1, 0, 0.42, 0.4])
     }
@@ -97,9 +78,9 @@ import Testing
     @Test func `s has the bars show means, counts and sums in turn`() throws {
         var loop = try measure("profit", by: "home")
         func fractions() throws -> [Double] {
-            try pane(loop).lines.compactMap(\.bar).map(\.fraction).suffix(2)
+            try loop.profile.lines.compactMap(\.bar).map(\.fraction).suffix(2)
         }
-        #expect(try pane(loop).measure == .mean)
+        #expect(try loop.profile.measure == .mean)
         #expect(try fractions() == [40 / 3 / 20, 1])
         try loop.press(.nextMeasure)
         #expect(notice(loop) == "The bars show numbers of rows.")
@@ -124,16 +105,16 @@ import Testing
         #expect(loop.browser.location?.grid.page?.rows.count == 2)
         // The filter counts.
         try type("crew", in: &loop)
-        #expect(try text(loop).first == "rows|2")
+        #expect(try loop.profileLines.first == "rows|2")
     }
 
     @Test func `Esc leads back to the profile it began in, and to the rows`() throws {
         var loop = try measure("crew", by: "home", isFromProfile: true)
-        #expect(try pane(loop).title == "crew by home")
+        #expect(try loop.profile.title == "crew by home")
         try type("profit", in: &loop)
-        #expect(try pane(loop).title == "profit by home")
+        #expect(try loop.profile.title == "profit by home")
         try loop.press(.close)
-        #expect(try pane(loop).title == "Profile of home")
+        #expect(try loop.profile.title == "Profile of home")
         try loop.press(.close)
         #expect(loop.browser.overlay == nil)
 
@@ -143,11 +124,11 @@ import Testing
     }
 
     @Test func `The column is named by a part of its name, or as one of associated rows`() throws {
-        #expect(try pane(try measure("PROF", by: "home")).title == "profit by home")
-        #expect(try pane(try measure("rew", by: "home")).title == "crew by home")
+        #expect(try measure("PROF", by: "home").profile.title == "profit by home")
+        #expect(try measure("rew", by: "home").profile.title == "crew by home")
         let loop = try measure("home.tax", by: "name")
-        #expect(try pane(loop).title == "home.tax by name")
-        #expect(try text(loop).prefix(3) == ["rows|6", "sum|4", "mean|0.80000"])
+        #expect(try loop.profile.title == "home.tax by name")
+        #expect(try loop.profileLines.prefix(3) == ["rows|6", "sum|4", "mean|0.80000"])
     }
 
     @Test(arguments: [
@@ -180,8 +161,8 @@ import Testing
 
     @Test func `A column without numbers is said to be one`() throws {
         let loop = try measure("name", by: "home")
-        #expect(try text(loop).prefix(2) == ["rows|6", "name holds no numbers here."])
-        #expect(try text(loop).last == "2|Kiel|2|–|–")
+        #expect(try loop.profileLines.prefix(2) == ["rows|6", "name holds no numbers here."])
+        #expect(try loop.profileLines.last == "2|Kiel|2|–|–")
     }
 
     @Test func `Columns of a result`() throws {
@@ -197,17 +178,17 @@ import Testing
         loop.send(.prompt(.cancel))
         try type("crew", in: &loop)
         #expect(
-            try text(loop).suffix(2) == ["Ireland||3|33|11", "Germany||2|40|40"])
+            try loop.profileLines.suffix(2) == ["Ireland||3|33|11", "Germany||2|40|40"])
     }
 
     @Test func `A commit moves the sums`() throws {
         var loop = try measure("crew", by: "home")
-        try Self.writer(path).write { try $0.execute(sql: "UPDATE ship SET crew = 7 WHERE id = 6") }
+        try SessionLoop.writer(path).write { try $0.execute(sql: "UPDATE ship SET crew = 7 WHERE id = 6") }
         try loop.wait { browser in
             guard case .profile(let pane) = browser.overlay else { return false }
             return pane.lines.compactMap(\.bar).contains { $0.sums?.sum == "37" }
         }
-        let pane = try pane(loop)
+        let pane = try loop.profile
         let changed = pane.lines.compactMap(\.bar).filter { pane.isChanged($0) }
         #expect(changed.map(\.label).contains("Cork"))
         #expect(!changed.map(\.label).contains("Kiel"))

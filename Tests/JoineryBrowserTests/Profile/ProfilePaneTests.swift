@@ -32,31 +32,9 @@ import Testing
     {
         var loop = try SessionLoop(path, at: place, lines: lines)
         try loop.settle()
-        try go(to: column, in: &loop)
+        try loop.goToColumn(column)
         try loop.press(.showProfile)
         return loop
-    }
-
-    private func go(to column: String, in loop: inout SessionLoop) throws {
-        try loop.press(.firstColumn)
-        for _ in 0..<20 where loop.browser.location?.grid.currentColumn != column {
-            try loop.press(.moveRight)
-        }
-        #expect(loop.browser.location?.grid.currentColumn == column)
-    }
-
-    /// A connection that waits for readers.
-    private static func writer(_ path: String) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(10)
-        return try DatabaseQueue(path: path, configuration: configuration)
-    }
-
-    private func pane(_ loop: SessionLoop) throws -> ProfilePane {
-        guard case .profile(let pane) = loop.browser.overlay else {
-            return try #require(nil as ProfilePane?, "\(String(describing: loop.browser.overlay))")
-        }
-        return pane
     }
 
     private func list(_ loop: SessionLoop) throws -> ProfileListPane {
@@ -66,12 +44,10 @@ import Testing
         return pane
     }
 
-    private func text(_ pane: ProfilePane) -> [String] { pane.lines.map { $0.texts.joined(separator: "|") } }
-
     private func go(to text: String, lines loop: inout SessionLoop) throws {
         try loop.press(.first)
         func isThere() throws -> Bool {
-            let bar = try pane(loop).current?.bar
+            let bar = try loop.profile.current?.bar
             return bar?.text == text || bar?.label == text
         }
         for _ in 0..<100 {
@@ -83,7 +59,7 @@ import Testing
     }
 
     @Test func `Times that are numbers are also written as dates`() throws {
-        let lines = text(try pane(try profile(of: "seen")))
+        let lines = try profile(of: "seen").profileLines
         #expect(lines.contains("least|1700086400  2023-11-15 22:13:20"), "\(lines)")
         #expect(lines.contains("greatest|1705184000  2024-01-13 22:13:20"), "\(lines)")
         #expect(lines.contains("mean|1,702,635,200  2023-12-15 10:13:20"), "\(lines)")
@@ -107,7 +83,7 @@ import Testing
     @Test func `Figures, types and values of a mixed column`() throws {
         let loop = try profile(of: "crew")
         #expect(
-            text(try pane(loop)).prefix(14) == [
+            try loop.profileLines.prefix(14) == [
                 "rows|60", "distinct|11", "types|integer 59, text 1", "least|0", "greatest|many",
                 "mean|4.4915", "median|4", "length|4 characters", "", "Types", "integer||59|98 %",
                 "text||1|1.7 %",
@@ -116,19 +92,18 @@ import Testing
     }
 
     @Test func `A foreign key has labels, and NULLs are counted`() throws {
-        let pane = try pane(try profile(of: "home"))
-        let lines = text(pane)
+        let lines = try profile(of: "home").profileLines
         #expect(lines.prefix(2) == ["rows|60", "NULL|15 (25 %)"])
         #expect(lines.suffix(2) == ["1|Cork|30|50 %", "2|Kiel|15|25 %"])
     }
 
     @Test func `Months of a text and seconds since 1970 have bins`() throws {
-        let lines = text(try pane(try profile(of: "launched")))
+        let lines = try profile(of: "launched").profileLines
         #expect(lines.contains("form|60 dates"))
         #expect(lines.contains("Dates, quarters"))
         #expect(lines.contains("1900-01 …||2|3.3 %"))
         #expect(lines.last == "Each value occurs once.")
-        let seconds = text(try pane(try profile(of: "seen")))
+        let seconds = try profile(of: "seen").profileLines
         #expect(seconds.contains("Unix seconds, weeks from Monday"))
         #expect(seconds.contains("least|1700086400  2023-11-15 22:13:20"))
         #expect(seconds.contains("greatest|1705184000  2024-01-13 22:13:20"))
@@ -170,7 +145,7 @@ import Testing
         loop.send(.prompt(.accept))
         try loop.settle()
         try loop.press(.showProfile)
-        #expect(text(try pane(loop)) == ["rows|0"])
+        #expect(try loop.profileLines == ["rows|0"])
         try loop.press(.open)
         #expect(loop.browser.status.notice?.text == "This line stands for no rows: move to a bar.")
     }
@@ -194,11 +169,11 @@ import Testing
             ("launched", true),
             ("home", true), ("name", false),
         ] {
-            let bars = try pane(try profile(of: column)).lines.compactMap(\.bar)
+            let bars = try profile(of: column).profile.lines.compactMap(\.bar)
             for (index, bar) in bars.enumerated() where index % 3 == 0 {
                 var loop = try profile(of: column)
                 try loop.press(.first)
-                for _ in 0..<100 where try pane(loop).current?.bar != bar { try loop.press(.moveDown) }
+                for _ in 0..<100 where try loop.profile.current?.bar != bar { try loop.press(.moveDown) }
                 let count = try #require(Int(bar.count))
                 let sameAsAll = count == (isExcluding ? 0 : 60)
                 try loop.press(isExcluding ? .filterOutCell : .open)
@@ -217,9 +192,9 @@ import Testing
         var loop = try profile(of: "crew")
         try go(to: "many", lines: &loop)
         try loop.press(.choose)
-        #expect(try pane(loop).chosen.count == 1)
+        #expect(try loop.profile.chosen.count == 1)
         try loop.press(.moveUp, .choose)
-        #expect(try pane(loop).chosen.count == 2)
+        #expect(try loop.profile.chosen.count == 2)
         try loop.press(.open)
         #expect(filter(loop)?.contains("'many'") == true)
         #expect(filter(loop)?.contains("crew in (") == true)
@@ -248,7 +223,7 @@ import Testing
         var filtered = try profile(of: "home")
         try go(to: "Kiel", lines: &filtered)
         try filtered.press(.open)
-        try go(to: "crew", in: &filtered)
+        try filtered.goToColumn("crew")
         try filtered.press(.showProfile)
         try go(to: "text", lines: &filtered)
         try filtered.press(.open)
@@ -261,9 +236,9 @@ import Testing
         var loop = try profile(of: "home")
         try go(to: "Cork", lines: &loop)
         try loop.press(.open)
-        try go(to: "crew", in: &loop)
+        try loop.goToColumn("crew")
         try loop.press(.showProfile)
-        #expect(text(try pane(loop)).first == "rows|30")
+        #expect(try loop.profileLines.first == "rows|30")
         try loop.press(.last)
         try loop.press(.moveUp, .open)
         #expect(filter(loop)?.hasPrefix("home = 1 and crew = ") == true)
@@ -276,9 +251,9 @@ import Testing
         loop.send(.prompt(.insert("home.name")))
         loop.send(.prompt(.accept))
         try loop.settle()
-        try go(to: "home.name", in: &loop)
+        try loop.goToColumn("home.name")
         try loop.press(.showProfile)
-        #expect(text(try pane(loop)).suffix(2) == ["Cork||30|50 %", "Kiel||15|25 %"])
+        #expect(try loop.profileLines.suffix(2) == ["Cork||30|50 %", "Kiel||15|25 %"])
         try go(to: "Kiel", lines: &loop)
         try loop.press(.open)
         #expect(filter(loop) == "home.name = 'Kiel'")
@@ -294,8 +269,8 @@ import Testing
         try loop.wait { $0.pending.isEmpty && $0.location?.grid.page != nil }
         loop.send(.command(.close))
         try loop.press(.moveRight, .showProfile)
-        #expect(try pane(loop).name == "n")
-        #expect(text(try pane(loop)).prefix(3) == ["rows|3", "distinct|2", "types|integer 3"])
+        #expect(try loop.profile.name == "n")
+        #expect(try loop.profileLines.prefix(3) == ["rows|3", "distinct|2", "types|integer 3"])
         try go(to: "30", lines: &loop)
         try loop.press(.open)
         try loop.wait { $0.pending.isEmpty && $0.location?.grid.page?.rows.count == 1 }
@@ -305,7 +280,7 @@ import Testing
 
     @Test func `Bins get finer and coarser, up to an end`() throws {
         var loop = try profile(of: "seen")
-        func count() throws -> Int { try pane(loop).lines.compactMap(\.bar).count }
+        func count() throws -> Int { try loop.profile.lines.compactMap(\.bar).count }
         let usual = try count()
         try loop.press(.finerBins)
         #expect(try count() > usual)
@@ -321,7 +296,7 @@ import Testing
     @Test func `All columns have a line each, and lead to their profiles`() throws {
         var loop = try SessionLoop(path, at: "ship", lines: 30)
         try loop.settle()
-        try go(to: "home", in: &loop)
+        try loop.goToColumn("home")
         try loop.press(.showProfiles)
         #expect(
             try list(loop).lines.map(\.name) == ["id", "name", "home", "crew", "launched", "seen"])
@@ -329,7 +304,7 @@ import Testing
         #expect(try list(loop).current?.nullText == "25 %")
         #expect(try list(loop).lines[0].picture.count > 1)
         try loop.press(.moveDown, .open)
-        #expect(try pane(loop).name == "crew")
+        #expect(try loop.profile.name == "crew")
         #expect(loop.browser.location?.grid.currentColumn == "crew")
         try loop.press(.close)
         #expect(try list(loop).current?.name == "crew")
@@ -362,30 +337,30 @@ import Testing
 
     @Test func `A commit moves the bars that changed`() throws {
         var loop = try profile(of: "home")
-        try Self.writer(path).write { try $0.execute(sql: "UPDATE ship SET home = 2 WHERE id = 1") }
+        try SessionLoop.writer(path).write { try $0.execute(sql: "UPDATE ship SET home = 2 WHERE id = 1") }
         try loop.wait { browser in
             guard case .profile(let pane) = browser.overlay else { return false }
             return pane.lines.compactMap(\.bar).last?.count == "16"
         }
-        let pane = try pane(loop)
+        let pane = try loop.profile
         let bars = pane.lines.compactMap(\.bar)
         #expect(bars.filter { pane.isChanged($0) }.map(\.text).sorted() == ["1", "1", "2", "2"])
         try loop.press(.moveDown)
         #expect(
-            try self.pane(loop).lines.compactMap(\.bar).allSatisfy {
-                !((try? self.pane(loop))?.isChanged($0) ?? true)
+            try loop.profile.lines.compactMap(\.bar).allSatisfy {
+                !((try? loop.profile)?.isChanged($0) ?? true)
             })
     }
 
     @Test func `A table that is dropped leaves the figures, and says so`() throws {
         var loop = try profile(of: "home")
-        try Self.writer(path).write { try $0.execute(sql: "DROP TABLE ship") }
+        try SessionLoop.writer(path).write { try $0.execute(sql: "DROP TABLE ship") }
         try loop.wait { browser in
             guard case .profile(let pane) = browser.overlay else { return false }
             return pane.error != nil || browser.status.notice != nil
         }
         try loop.press(.refetch)
-        #expect(try pane(loop).error != nil)
-        #expect(!text(try pane(loop)).isEmpty)
+        #expect(try loop.profile.error != nil)
+        #expect(try !loop.profileLines.isEmpty)
     }
 }

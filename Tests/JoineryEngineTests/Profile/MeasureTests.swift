@@ -50,6 +50,29 @@ import Testing
         }
     }
 
+    /// A table of numbers up to `count`.
+    ///
+    /// - Parameter values: The values of `id`, `c` and `m` for a number `i`.
+    private func table(_ count: Int, _ values: String) throws -> DatabaseQueue {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE big(id INTEGER PRIMARY KEY, c, m);
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT \(count))
+                    INSERT INTO big SELECT \(values) FROM n;
+                    """)
+        }
+        return queue
+    }
+
+    /// A sample of the least number of groups.
+    private static func sample(seed: UInt64 = 0) -> ProfileReading {
+        var reading = ProfileReading(exactRowCount: 1_000)
+        (reading.sampleTime, reading.seed) = (0, seed)
+        return reading
+    }
+
     private func expect(
         _ measure: Measure, _ condition: String, _ arguments: [DatabaseValue], _ db: Database
     ) throws {
@@ -135,18 +158,14 @@ import Testing
 
     @Test(arguments: ["i", "CASE WHEN i < 40000 THEN i ELSE i * 50 END"])
     func `Measures of a sample are within the printed error`(gap: String) throws {
-        let queue = try DatabaseQueue()
-        try queue.write { db in
-            // Numbers that depend on the value, on the place in the table, on neither, with a few that are large.
-            try db.execute(
-                sql: """
-                    CREATE TABLE big(id INTEGER PRIMARY KEY, c, m);
-                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 60000)
-                    INSERT INTO big SELECT \(gap), CASE WHEN i / 40 % 3 = 0 THEN 0 ELSE i * 7919 % 10007 % 6 END,
-                    CASE i % 4 WHEN 0 THEN i / 600 WHEN 1 THEN i * 31 % 1000 WHEN 2 THEN NULL
-                    ELSE 1000 + (i * 7919 % 10007 % 50 = 0) * 5000 END FROM n;
-                    """)
-        }
+        // Numbers that depend on the value, on the place in the table, on neither, with a few that are large.
+        let queue = try table(
+            60_000,
+            """
+            \(gap), CASE WHEN i / 40 % 3 = 0 THEN 0 ELSE i * 7919 % 10007 % 6 END,
+            CASE i % 4 WHEN 0 THEN i / 600 WHEN 1 THEN i * 31 % 1000 WHEN 2 THEN NULL
+            ELSE 1000 + (i * 7919 % 10007 % 50 = 0) * 5000 END
+            """)
         try queue.read { db in
             func profile(_ reading: ProfileReading) throws -> ColumnProfile {
                 try db.profile(
@@ -169,9 +188,7 @@ import Testing
             let truth = try groups(of: profile(.all))
             var (checks, misses): (Int, [String]) = (0, [])
             for seed in 0..<ProfileSampleTests.seeds {
-                var reading = ProfileReading(exactRowCount: 1_000)
-                (reading.sampleTime, reading.seed) = (0, seed)
-                for (name, measure) in try groups(of: profile(reading)) {
+                for (name, measure) in try groups(of: profile(Self.sample(seed: seed))) {
                     let known = try #require(truth[name])
                     func check(_ what: String, _ found: Double?, _ true: Double?, _ error: Double?) throws {
                         checks += 1
@@ -193,22 +210,12 @@ import Testing
     }
 
     @Test func `Sums of a sample stand for all rows that meet the condition`() throws {
-        let queue = try DatabaseQueue()
-        try queue.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE big(id INTEGER PRIMARY KEY, c, m);
-                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 20000)
-                    INSERT INTO big SELECT i, i % 3, i FROM n;
-                    """)
-        }
+        let queue = try table(20_000, "i, i % 3, i")
         try queue.read { db in
-            var reading = ProfileReading(exactRowCount: 1_000)
-            reading.sampleTime = 0
             let rows = ProfiledRows(Table("big").all(), where: Column("c") == 1, allOf: "big")
             let profile = try db.profile(
                 [ProfiledColumn(Column("c"))], of: rows, measuring: ProfiledColumn(Column("m")),
-                reading: reading)
+                reading: Self.sample())
             let all = try #require(try profile.columns[0].get().measures?.all)
             let sum = try #require(all.sum.flatMap { Double.fromDatabaseValue($0) })
             let known = try #require(try Double.fetchOne(db, sql: "SELECT SUM(m) FROM big WHERE c = 1"))
@@ -217,21 +224,11 @@ import Testing
     }
 
     @Test func `A group that is rare in the sample has no error`() throws {
-        let queue = try DatabaseQueue()
-        try queue.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE big(id INTEGER PRIMARY KEY, c, m);
-                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 20000)
-                    INSERT INTO big SELECT i, CASE WHEN i % 10000 < 60 THEN 'rare' ELSE 'common' END, i FROM n;
-                    """)
-        }
+        let queue = try table(20_000, "i, CASE WHEN i % 10000 < 60 THEN 'rare' ELSE 'common' END, i")
         try queue.read { db in
-            var reading = ProfileReading(exactRowCount: 1_000)
-            reading.sampleTime = 0
             let profile = try db.profile(
                 [ProfiledColumn(Column("c"))], of: ProfiledRows(Table("big").all(), allOf: "big"),
-                measuring: ProfiledColumn(Column("m")), reading: reading)
+                measuring: ProfiledColumn(Column("m")), reading: Self.sample())
             let values = try profile.columns[0].get().commonest
             #expect(values[0].measure?.meanError != nil)
             #expect(values[1].value == "rare".databaseValue)
