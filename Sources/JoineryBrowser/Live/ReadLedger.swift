@@ -2,8 +2,8 @@ import JoineryEngine
 
 /// Finds the panes that a commit makes stale.
 ///
-/// - Each pane on the screen has the read sets of the fetch that filled it, one for each file. A commit that does not intersect it cannot
-///   have changed what is shown.
+/// - Each pane on the screen has the read sets of the fetch that filled it, one for each file. A commit that does not
+///   intersect that of its file cannot have changed what is shown.
 /// - A running fetch may read the state before or after a commit. The changes of such commits are kept, and compared
 ///   with the read set when the fetch ends.
 /// - While watching is off, stale panes are remembered for later.
