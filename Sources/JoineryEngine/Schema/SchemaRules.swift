@@ -18,8 +18,9 @@ public struct SchemaRules: Hashable, Sendable {
     /// Whether a column that is named after the key of another table counts as a foreign key.
     ///
     /// Examples are `author_id`, `authorId` and `AUTHORID`, if there is a table `author` or `authors` whose primary
-    /// key has a single column of a compatible type. In a table `app_event`, they may also refer to `app_author`. A column that is part of a declared foreign key does not count,
-    /// nor does one next to a column `author_type`, which suggests that it may refer to several tables.
+    /// key has a single column of a compatible type. In a table `app_event`, they may also refer to `app_author`. A column
+    /// that is part of a declared foreign key does not count, nor does one next to a column `author_type`, which suggests
+    /// that it may refer to several tables.
     public var infersForeignKeys = false
     /// Decisions about inferred associations.
     public var verdicts: [Verdict] = []
