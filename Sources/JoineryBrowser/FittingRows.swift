@@ -4,7 +4,8 @@ import JoineryEngine
 /// columns, or the size of all rows together.
 ///
 /// Reads everything in one SELECT if it fits. Otherwise, reads each row separately and, from a row that is too large,
-/// the columns that fit, in as many SELECTs as necessary. A requested column that is missing from a row was too large.
+/// the columns that fit, in as many SELECTs as necessary. A requested column that is missing from a row was too large,
+/// or could not be computed.
 struct FittingRows {
     /// The maximum size in bytes of all texts and blobs in rows that are read together.
     static let mostBytes = 16_000_000
@@ -14,6 +15,9 @@ struct FittingRows {
     private static let columnsAtOnce = 1_000
 
     let table: TableInfo
+    /// Whether a column that cannot be computed, as of a generated column or of a view, is left out of its row, with
+    /// the reason in its place. Otherwise its error is thrown.
+    var marksFailures = false
     /// The columns that are needed in addition to the key; `nil` for all.
     var columns: [String]?
     /// Adds what is read together with the rows.
@@ -26,7 +30,7 @@ struct FittingRows {
         of rows: QueryInterfaceRequest<Row>, at position: KeysetPosition, limit: Int,
         isShortened: Bool = false, _ db: Database
     ) throws -> KeysetPage<Row> {
-        let whole = try Self.ifItFits(db) {
+        let whole = try ifReadable(db) {
             try joining(selected(rows)).fetchPage(db, at: position, limit: limit)
         }
         if let whole { return whole }
@@ -48,7 +52,7 @@ struct FittingRows {
 
     /// Returns the first row of a request.
     func first(of rows: QueryInterfaceRequest<Row>, _ db: Database) throws -> Row? {
-        try Self.ifItFits(db) { [try joining(selected(rows)).fetchOne(db)] }?.first
+        try ifReadable(db) { [try joining(selected(rows)).fetchOne(db)] }?.first
             ?? page(of: rows, at: .first, limit: 1, db).rows.first
     }
 
@@ -81,19 +85,24 @@ struct FittingRows {
     /// - Parameter mostBytes: The maximum size in bytes of its texts and blobs together.
     func row(with key: RowKey, mostBytes: Int, _ db: Database) throws -> Row? {
         let row = try table.row(with: key)
-        if let whole = try Self.ifItFits(
-            db, mostBytes: mostBytes, { try joining(selected(row)).fetchOne(db) })
-        {
-            return whole
-        }
+        let whole = try ifReadable(db, mostBytes: mostBytes) { try joining(selected(row)).fetchOne(db) }
+        if let whole { return whole }
         let key = table.primaryKey?.columns ?? []
-        let fitting = try fittingColumns(of: row, mostBytes: mostBytes, db).filter { !key.contains($0) }
-        let parts = (key + fitting).chunks(of: Self.columnsAtOnce).map { select($0, of: row) }
-        guard let first = parts.first,
-            // The joined tables may be what is too large.
-            let found = try Self.ifItFits(db, { try joining(first).fetchOne(db) }) ?? first.fetchOne(db)
-        else { return nil }
-        return try found.adding(parts.dropFirst(), db)
+        let readable = try readableColumns(of: row, mostBytes: mostBytes, db)
+        let parts = (key + readable.names.filter { !key.contains($0) })
+            .chunks(of: Self.columnsAtOnce).map { select($0, of: row) }
+        guard let first = parts.first, let found = try joinedIfReadable(first, db) else { return nil }
+        return try found.adding(parts.dropFirst(), db).marking(readable.failures)
+    }
+
+    /// Returns a row with what is read together with it, or without if that cannot be read.
+    private func joinedIfReadable(_ row: QueryInterfaceRequest<Row>, _ db: Database) throws -> Row? {
+        do {
+            let joined = try Self.ifItFits(db) { try joining(row).fetchOne(db) }
+            return try joined ?? row.fetchOne(db)
+        } catch let error as DatabaseError where marksFailures && error.isFailedExpression {
+            return try row.fetchOne(db)?.marking([Row.joined: error.reason])
+        }
     }
 
     /// Returns rows of a view by their consecutive numbers, reading as many of them together as fit.
@@ -102,29 +111,38 @@ struct FittingRows {
     ) throws -> [Row] {
         guard case .int64(let start)? = keys.first?.first?.storage else { return [] }
         let slice = rows.limit(keys.count, offset: Int(clamping: start))
-        if let whole = try Self.ifItFits(db, { try selected(slice).fetchAll(db) }) { return whole }
+        if let whole = try ifReadable(db, { try selected(slice).fetchAll(db) }) { return whole }
         guard keys.count == 1 else {
             let middle = keys.startIndex + keys.count / 2
             return try viewRows(keys[..<middle], of: rows, db) + viewRows(keys[middle...], of: rows, db)
         }
-        let fitting = try fittingColumns(of: slice, mostBytes: Self.mostBytes / 32, db)
-        let parts = fitting.chunks(of: Self.columnsAtOnce).map { select($0, of: slice) }
-        return [try Row().adding(parts[...], db)]
+        let readable = try readableColumns(of: slice, mostBytes: Self.mostBytes / 32, db)
+        let parts = readable.names.chunks(of: Self.columnsAtOnce).map { select($0, of: slice) }
+        return [try Row().adding(parts[...], db).marking(readable.failures)]
     }
 
-    /// Returns the columns of a single row that fit.
-    private func fittingColumns(
+    /// Returns the columns of a single row that can be read, and why others could not be computed.
+    private func readableColumns(
         of row: QueryInterfaceRequest<Row>, mostBytes: Int, _ db: Database
-    ) throws -> [String] {
+    ) throws -> (names: [String], failures: [String: String]) {
         let columns = columns ?? table.visibleColumns.map(\.name)
         let small = try smallColumns(columns, of: row, db)
         var rest = mostBytes
-        return try columns.filter { column in
+        var failures: [String: String] = [:]
+        let names = try columns.filter { column in
             if small.contains(column) { return true }
-            let value = try Self.ifItFits(db, mostBytes: rest) { try row.select(Column(column)).fetchOne(db) }
-            rest -= value?.byteCount ?? 0
-            return value != nil
+            do {
+                let value = try Self.ifItFits(db, mostBytes: rest) {
+                    try row.select(Column(column)).fetchOne(db)
+                }
+                rest -= value?.byteCount ?? 0
+                return value != nil
+            } catch let error as DatabaseError where marksFailures && error.isFailedExpression {
+                failures[column] = error.reason
+                return false
+            }
         }
+        return (names, failures)
     }
 
     /// Returns the columns of a single row that contain neither text nor a blob. SQLite does not read values for this.
@@ -136,7 +154,7 @@ struct FittingRows {
             let classes = columns.enumerated().map {
                 typeof(Column($1)).forKey("joinery_type\($0)")
             }
-            let found = try Self.ifItFits(db) { try row.select(classes).fetchOne(db) }
+            let found = try ifReadable(db) { try row.select(classes).fetchOne(db) }
             for (name, value) in zip(columns, found.map { Array($0.databaseValues) } ?? []) {
                 if !["text", "blob"].contains(String.fromDatabaseValue(value)) { small.insert(name) }
             }
@@ -154,6 +172,19 @@ struct FittingRows {
         _ columns: [String], of rows: QueryInterfaceRequest<Row>
     ) -> QueryInterfaceRequest<Row> {
         rows.select(columns.map { Column($0) })
+    }
+
+    /// Returns the result of `fetch`; `nil` if a part of it cannot be read.
+    ///
+    /// - Parameter mostBytes: The maximum size in bytes of the texts and blobs in the result.
+    func ifReadable<Value>(
+        _ db: Database, mostBytes: Int = mostBytes, _ fetch: () throws -> Value?
+    ) throws -> Value? {
+        do {
+            return try Self.ifItFits(db, mostBytes: mostBytes, fetch)
+        } catch let error as DatabaseError where marksFailures && error.isFailedExpression {
+            return nil
+        }
     }
 
     /// Returns the result of `fetch`; `nil` if it is too large to read.
@@ -176,6 +207,11 @@ extension DatabaseError {
     var isTooLarge: Bool {
         resultCode == .SQLITE_TOOBIG || message?.contains("too many columns in result set") == true
     }
+
+    /// Whether an expression may have failed for the values of a row.
+    fileprivate var isFailedExpression: Bool { resultCode == .SQLITE_ERROR }
+
+    fileprivate var reason: String { message ?? "unknown error" }
 }
 
 extension Array {
@@ -208,13 +244,38 @@ extension Row {
         index(forColumn: name).map { self[$0] } ?? .null
     }
 
-    /// Returns the cell of a column, even if its value is too large to read.
-    func cell(ofColumn name: String, link: Cell.Link = .none) -> Cell {
-        index(forColumn: name).map { Cell(self[$0] as DatabaseValue, link: link) } ?? .tooLarge
+    /// Returns the cell of a column, even if its value cannot be read.
+    ///
+    /// - Parameter isJoined: Whether the column was read together with those of the table.
+    func cell(ofColumn name: String, link: Cell.Link = .none, isJoined: Bool = false) -> Cell {
+        index(forColumn: name).map { Cell(self[$0] as DatabaseValue, link: link) }
+            ?? omission(ofColumn: name, isJoined: isJoined)
+    }
+
+    /// The cell in place of a column that could not be read.
+    func omission(ofColumn name: String, isJoined: Bool = false) -> Cell {
+        let index = index(forColumn: Self.failure(of: isJoined ? Self.joined : name))
+        return index.flatMap { self[$0] as String? }.map { .failed($0) } ?? .tooLarge
+    }
+
+    /// Stands for all columns that were read together with those of the table.
+    fileprivate static let joined = ""
+
+    /// Returns the name under which a row has the reason why a column could not be computed.
+    private static func failure(of column: String) -> String { "joinery_failure_" + column }
+
+    /// Returns the row with the reasons why columns could not be computed.
+    fileprivate func marking(_ failures: [String: String]) -> Row {
+        failures.reduce(self) { $0.adding(columnsOf: Row([Self.failure(of: $1.key): $1.value])) }
     }
 }
 
 extension Cell {
     /// The cell of a value that exceeds the size limit for files of unknown origin.
     static let tooLarge = Cell(kind: .blob, text: "too large to read")
+
+    /// The cell of a value that could not be computed.
+    static func failed(_ reason: String) -> Cell {
+        Cell(kind: .blob, text: "fails: " + SafeText.line(reason))
+    }
 }

@@ -46,7 +46,7 @@ package struct PathRequest {
         else {
             throw PathError("\(SafeText.line(table.name)) has no association \(SafeText.line(key)) anymore.")
         }
-        guard let row = try FittingRows(table: table).first(of: request, db) else {
+        guard let row = try FittingRows(table: table, marksFailures: true).first(of: request, db) else {
             throw PathError("The row of \(SafeText.line(table.name)) that led here does not exist.")
         }
         return PathRequest(

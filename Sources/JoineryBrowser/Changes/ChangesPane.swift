@@ -52,5 +52,19 @@ extension ChangesPane: ScreenState {
 
     func row(at location: Location) -> Path? { nil }
 
+    func record(for command: Command, in browser: inout Browser) -> RecordPane? { browser.changes.recordPane }
+
+    func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
+        guard browser.changes.moveToRow(step, height: browser.viewport.mainLines),
+            var pane = browser.changes.recordPane
+        else {
+            browser.sayLastRecord(step)
+            return []
+        }
+        pane.settle(in: browser)
+        browser.show(pane)
+        return []
+    }
+
     var movesSideways: Bool { false }
 }

@@ -122,15 +122,17 @@ extension LogComparison.Row {
         let kind: ChangeLog.Kind = before == nil ? .inserted : after == nil ? .deleted : .updated
         let values = after ?? before ?? []
         let labels = label.compactMap { name in columns.firstIndex { $0.name == name }.map { values[$0] } }
-        var changed: [Int] = []
-        if let before, let after {
-            changed = columns.indices.filter { !before[$0].isStored(as: after[$0]) }
-        }
         return ChangeLog.RowText(
             kind: kind, rowID: String(rowID), label: RowLabel.text(of: labels) ?? "",
             parts: ChangePart.parts(
-                of: columns, rowIDColumn: rowIDColumn, before: before, after: after, changed: changed,
+                of: columns, rowIDColumn: rowIDColumn, before: before, after: after, changed: changedColumns,
                 besides: label))
+    }
+
+    /// The positions of the values that differ; empty for a row that was added or removed.
+    var changedColumns: [Int] {
+        guard let before, let after else { return [] }
+        return columns.indices.filter { !before[$0].isStored(as: after[$0]) }
     }
 }
 
@@ -155,8 +157,14 @@ extension Browser {
         }
         changes.compare(table, height: viewport.mainLines)
         let isShown = location?.screen.kind == .changes && focus == .main
+        let isPartial =
+            focus == .main && !isShown
+            && location.map { !$0.path.steps.isEmpty || $0.grid.filter != nil } == true
         let effects = isShown ? [] : show(.changes)
         changes.settle(height: viewport.mainLines)
+        if isPartial {
+            say("This compares all rows of \(SafeText.line(table)), not only those shown before.")
+        }
         return effects
     }
 

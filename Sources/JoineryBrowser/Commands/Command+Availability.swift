@@ -15,6 +15,8 @@ package enum Requirement: Hashable, Sendable {
     case exportable
     case includable
     case row
+    /// A row, or a changed row.
+    case viewable
     case cell
     case markable
     case marked
@@ -30,6 +32,10 @@ package enum Requirement: Hashable, Sendable {
     case searchable
     case match
     case countable
+    /// The bins of a profile.
+    case bins
+    /// A profile that sums up a second column.
+    case measure
     /// Something that Esc closes.
     case closable
     /// A file of those opened last.
@@ -71,6 +77,7 @@ extension Browser {
             screen == .rows || screen == .tree || screen == .request
                 ? nil : "This works in rows, trees and requests."
         case .row: rowObstacle
+        case .viewable: screen == .changes ? changes.obstacleToView : rowObstacle
         case .cell:
             overlay?.kind == .record || hasGrid
                 ? nil : "This works in rows and in a cell view."
@@ -104,8 +111,18 @@ extension Browser {
             default: "This works in rows, trees, the graph and the structure."
             }
         case .countable:
-            focus == .catalog && catalog.table != nil || hasGrid
-                ? nil : "Only rows can be counted."
+            if let profile = overlay?.profile {
+                profile.isPartial || profile.content == nil
+                    ? nil : "All rows were read: these figures are exact."
+            } else {
+                focus == .catalog && catalog.table != nil || hasGrid ? nil : "Only rows can be counted."
+            }
+        case .bins:
+            profiledColumn?.content == nil || profiledColumn?.hasHistogram == true
+                ? nil : "Only numbers and dates have bins."
+        case .measure:
+            profiledColumn?.query.measured == nil
+                ? "This shows one column: & sums up a second one by it." : nil
         case .closable: closingObstacle
         case .recentFile: recentFileObstacle
         }

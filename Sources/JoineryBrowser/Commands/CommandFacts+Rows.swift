@@ -48,8 +48,12 @@ extension [CommandFacts] {
             keys: [CommandKeys(["v"], in: [.rows, .tree, .query], hinted: [.rows])]),
         CommandFacts(
             .viewRow, "View row",
-            "Shows the row, one column per line.", needs: .row,
-            keys: [CommandKeys(["V"], in: [.rows, .tree, .query])]),
+            "Shows the row, one column per line; a changed row with its values before and after.",
+            needs: .viewable,
+            keys: [
+                CommandKeys(["V"], in: [.rows, .tree, .query]),
+                CommandKeys(["v", "V"], in: [.changes], hinted: [.changes]),
+            ]),
         CommandFacts(
             .copyCell, "Copy cell",
             "Copies the value of the cell, or of the selected rows, one per line.",
@@ -69,8 +73,10 @@ extension [CommandFacts] {
             "Shows the previous row, or its cell.", isInPalette: false,
             keys: [CommandKeys(["[", "K"], in: [.record], hinted: [.record])]),
         CommandFacts(
-            .copyRow, "Copy row", "Copies the row, or the selected rows, as JSON.", needs: .row,
-            keys: [CommandKeys(["Y"], in: [.rows, .tree, .query])]),
+            .copyRow, "Copy row", "Copies the row, or the selected rows, as JSON.", needs: .viewable,
+            keys: [
+                CommandKeys(["Y"], in: [.rows, .tree, .query]), CommandKeys(["y", "Y"], in: [.changes]),
+            ]),
         CommandFacts(
             .copyColumn, "Copy column",
             "Copies the column under the cursor, one value per line: of the selected rows, or of "

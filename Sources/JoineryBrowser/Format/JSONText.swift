@@ -159,12 +159,12 @@ extension JSONText {
         }
     }
 
-    /// Appends the value of a column, or an object that says that the value is too large to read.
+    /// Appends the value of a column, or an object that says why it cannot be read.
     private mutating func column(_ name: String, of row: Row) {
         if let index = row.index(forColumn: name) { return value(row[index]) }
         object {
             $0.member("omitted")
-            $0.string(Cell.tooLarge.text)
+            $0.string(row.omission(ofColumn: name).text)
         }
     }
 

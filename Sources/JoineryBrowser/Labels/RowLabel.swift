@@ -137,8 +137,9 @@ package final class RowLabels {
         let label = try label(of: place.table)
         guard !label.isEmpty else { return nil }
         let columns = place.table.columns(showing: label)
-        let row = try FittingRows(table: place.table, columns: columns) { label.joined(to: $0) }
-            .first(of: place.request, db)
+        let row = try FittingRows(table: place.table, marksFailures: true, columns: columns) {
+            label.joined(to: $0)
+        }.first(of: place.request, db)
         return row.flatMap { label.text(of: $0) }
     }
 

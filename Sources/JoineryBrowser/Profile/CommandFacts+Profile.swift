@@ -15,13 +15,13 @@ extension [CommandFacts] {
                 + "column under the cursor, or by the bins of its numbers or dates.", needs: .rows,
             keys: [CommandKeys(["&"], in: [.rows, .query, .profile], hinted: [.profile])]),
         CommandFacts(
-            .nextMeasure, "Measure", "Has the bars show counts, sums or means.", isInPalette: false,
-            keys: [CommandKeys(["s"], in: [.profile])]),
+            .nextMeasure, "Measure", "Has the bars show counts, sums or means.", needs: .measure,
+            isInPalette: false, keys: [CommandKeys(["s"], in: [.profile], hinted: [.profile])]),
         CommandFacts(
-            .finerBins, "Finer", "Makes the bins of the histogram narrower.", isInPalette: false,
-            keys: [CommandKeys(["+", "="], in: [.profile], hinted: [.profile])]),
+            .finerBins, "Finer", "Makes the bins of the histogram narrower.", needs: .bins,
+            isInPalette: false, keys: [CommandKeys(["+", "="], in: [.profile], hinted: [.profile])]),
         CommandFacts(
-            .coarserBins, "Coarser", "Makes the bins of the histogram wider.", isInPalette: false,
-            keys: [CommandKeys(["-"], in: [.profile], hinted: [.profile])]),
+            .coarserBins, "Coarser", "Makes the bins of the histogram wider.", needs: .bins,
+            isInPalette: false, keys: [CommandKeys(["-"], in: [.profile], hinted: [.profile])]),
     ]
 }

@@ -42,7 +42,14 @@ extension ProfileListPane: OverlayState, ProfileReader {
             pane.sortNext(lines: height)
             browser.show(pane)
             browser.say("Sorted \(pane.order.words).")
-        case .exactCount: return readAll(in: &browser)
+        case .exactCount:
+            if let obstacle = browser.obstacle(to: command) {
+                browser.say(obstacle)
+            } else if content == nil {
+                browser.sayStillReading()
+            } else {
+                return readAll(in: &browser)
+            }
         case .refetch: return fetch(query, in: &browser)
         default:
             if content == nil { browser.sayStillReading() }

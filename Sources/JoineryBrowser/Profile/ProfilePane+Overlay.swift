@@ -30,6 +30,11 @@ extension Browser {
         }
     }
 
+    /// The profile of a column, even if the help covers it.
+    var profiledColumn: ProfilePane? {
+        if case .profile(let pane) = overlay?.uncovered { pane } else { nil }
+    }
+
     /// Says that there are no lines to act on yet.
     mutating func sayStillReading() {
         say(pending[.profile] == nil ? "Nothing was read: r tries again." : "Still reading.")
@@ -67,6 +72,14 @@ extension ProfilePane: OverlayState, ProfileReader {
         var pane = self
         pane.forgetChanges()
         switch command {
+        case .finerBins, .coarserBins, .nextMeasure, .exactCount:
+            if let obstacle = browser.obstacle(to: command) {
+                browser.say(obstacle)
+            } else if content == nil {
+                browser.sayStillReading()
+            } else {
+                return change(command, in: &browser)
+            }
         case .close where isReadingAll: return cancelReadingAll(in: &browser)
         case .close, .quit, .moveLeft, .back: return close(in: &browser)
         case .open, .moveRight: return filter(isExcluding: false, in: &browser)
@@ -79,31 +92,33 @@ extension ProfilePane: OverlayState, ProfileReader {
             pane.mark(bar)
             pane.move(.lines(1), height: height)
             browser.show(pane)
-        case .finerBins, .coarserBins:
-            let isFiner = command == .finerBins
-            if !hasHistogram {
-                browser.say("Only numbers and dates have bins.")
-            } else if pane.changeWidth(finer: isFiner, lines: height) {
-                browser.show(pane)
-            } else {
-                browser.say(isFiner ? "These are the narrowest bins." : "These are the widest bins.")
-            }
         case .measure: return browser.beginMeasuring(by: self)
-        case .nextMeasure:
-            if query.measured == nil {
-                browser.say("This shows one column: & sums up a second one by it.")
-            } else {
-                pane.changeMeasure(lines: height)
-                browser.show(pane)
-                browser.say("The bars show \(pane.measure.words).")
-            }
-        case .exactCount: return readAll(in: &browser)
         case .refetch: return fetch(query, in: &browser)
         default:
             if content == nil { browser.sayStillReading() }
             browser.show(pane)
             return pane.move(command, in: &browser)
         }
+        return []
+    }
+
+    /// Changes what is read or how it is drawn.
+    private func change(_ command: Command, in browser: inout Browser) -> [Effect] {
+        let height = browser.viewport.overlayLines
+        var pane = self
+        pane.forgetChanges()
+        switch command {
+        case .exactCount: return readAll(in: &browser)
+        case .nextMeasure:
+            pane.changeMeasure(lines: height)
+            browser.say("The bars show \(pane.measure.words).")
+        default:
+            let isFiner = command == .finerBins
+            if !pane.changeWidth(finer: isFiner, lines: height) {
+                browser.say(isFiner ? "These are the narrowest bins." : "These are the widest bins.")
+            }
+        }
+        browser.show(pane)
         return []
     }
 
@@ -142,6 +157,17 @@ extension ProfilePane: OverlayState, ProfileReader {
     func texts(in browser: Browser) -> [[String]]? { lines.map(\.texts) }
 }
 
+extension Overlay {
+    /// The profile that it shows, even if the help covers it.
+    var profile: (any ProfileReader)? {
+        switch uncovered {
+        case .profile(let pane): pane
+        case .profiles(let pane): pane
+        default: nil
+        }
+    }
+}
+
 /// An overlay that profiles columns of rows.
 protocol ProfileReader: OverlayState {
     var query: ProfileQuery { get }
@@ -174,14 +200,6 @@ extension ProfileReader {
 
     /// Reads all rows, however many.
     func readAll(in browser: inout Browser) -> [Effect] {
-        guard isPartial else {
-            if content == nil {
-                browser.sayStillReading()
-            } else {
-                browser.say("All rows were read: these figures are exact.")
-            }
-            return []
-        }
         if isReadingAll {
             browser.say("Still reading all rows; Esc cancels.")
             return []

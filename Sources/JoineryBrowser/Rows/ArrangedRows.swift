@@ -69,7 +69,8 @@ struct ArrangedRows {
             return page
         }
         guard !arrangement.isPlain, let key = table.primaryKey?.columns else {
-            let page = try FittingRows(table: table, joining: joining)
+            let page =
+                try fitting
                 .page(of: arranged, at: KeysetPosition(position, key: { $0.values }), limit: limit, db)
             return Page(
                 rows: page.rows, keys: page.keys.map { RowKey($0) },
@@ -153,8 +154,11 @@ struct ArrangedRows {
     /// Returns a single row; `nil` if rows have no keys.
     func row(with key: RowKey, _ db: Database) throws -> Row? {
         guard table.primaryKey != nil else { return nil }
-        return try FittingRows(table: table, joining: joining)
-            .row(with: key, mostBytes: FittingRows.mostBytes, db)
+        return try fitting.row(with: key, mostBytes: FittingRows.mostBytes, db)
+    }
+
+    private var fitting: FittingRows {
+        FittingRows(table: table, marksFailures: true, joining: joining)
     }
 
     private func rows(with keys: [RowKey], _ db: Database) throws -> [Row] {
@@ -172,13 +176,13 @@ struct ArrangedRows {
         if !keys.contains(where: { $0.values.contains(.null) }) {
             let selected = Table(table.name).filter(table.condition(for: keys))
                 .annotated(with: columns.enumerated().map { Column($1).forKey(Self.name($0)) })
-            if let rows = try FittingRows.ifItFits(db, { try joining(selected).fetchAll(db) }) {
+            if let rows = try fitting.ifReadable(db, { try joining(selected).fetchAll(db) }) {
                 return rows.map { row in
                     (RowKey(columns.indices.map { row.value(ofColumn: Self.name($0)) }), row)
                 }
             }
         }
-        return try FittingRows(table: table, joining: joining).rows(with: keys, db)
+        return try fitting.rows(with: keys, db)
     }
 
     /// Returns an alias for a key column. The table's own columns may have any name.

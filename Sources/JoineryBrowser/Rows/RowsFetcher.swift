@@ -84,7 +84,9 @@ package struct RowsFetcher {
             }
             gridRow.cells.append(row.cell(ofColumn: column.name, link: target))
         }
-        gridRow.cells += (0..<count).map { row.cell(ofColumn: RowsArrangement.nameOfAdded($0)) }
+        gridRow.cells += (0..<count).map {
+            row.cell(ofColumn: RowsArrangement.nameOfAdded($0), isJoined: true)
+        }
         return gridRow
     }
 }

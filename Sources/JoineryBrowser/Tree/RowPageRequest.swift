@@ -24,8 +24,10 @@ struct RowPageRequest {
     ) throws -> TreeRows {
         try limitingIncluded(db) {
             let columns = try isWhole || table.primaryKey == nil ? nil : listedColumns()
-            let page = try FittingRows(table: table, columns: columns, joining: try joining(db))
-                .page(of: rows, at: position, limit: limit, db)
+            let page = try FittingRows(
+                table: table, marksFailures: true, columns: columns, joining: try joining(db)
+            )
+            .page(of: rows, at: position, limit: limit, db)
             return TreeRows(
                 rows: page.rows, keys: page.keys.map { RowKey($0) }, hasRowsAfter: page.hasRowsAfter)
         }

@@ -59,7 +59,7 @@ struct ToOneLinks {
         let columns = target.columns(showing: label, linking: branch?.tree.linkingColumns ?? [])
         let included = Set(branch?.tree.branches.map(\.info.key) ?? [])
         let including = try branch?.tree.includingLabels(labels)
-        return try FittingRows(table: target, columns: columns) { request in
+        return try FittingRows(table: target, marksFailures: true, columns: columns) { request in
             let labelled = label.joined(to: request, besides: included)
             return including?(labelled) ?? labelled
         }.first(of: association.request(for: open.row), db)

@@ -76,7 +76,12 @@ extension Database {
         let sample = try schemaCache.lookingUp {
             try withTimeBudget(Self.sampleBudget) {
                 try withByteBudget(Self.mostBytes) {
-                    try self.sample(table, into: empty, isTimeOver: isTimeOver)
+                    do {
+                        return try self.sample(table, into: empty, isTimeOver: isTimeOver)
+                    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+                        // The expression of a generated column fails.
+                        return try self.sample(table, computing: false, into: empty, isTimeOver: isTimeOver)
+                    }
                 }
             }
         }
@@ -85,11 +90,14 @@ extension Database {
         return sample
     }
 
+    /// - Parameter computing: Whether the sample has the values of generated columns that are not stored.
     private func sample(
-        _ table: TableInfo, into empty: TextSample, isTimeOver: () -> Bool
+        _ table: TableInfo, computing: Bool = true, into empty: TextSample, isTimeOver: () -> Bool
     ) throws -> TextSample {
         var collector = TextSampleCollector(empty)
-        let columns = empty.columns.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
+        let columns = table.visibleColumns.map {
+            computing || $0.kind != .generatedVirtual ? $0.name.quotedDatabaseIdentifier : "NULL"
+        }.joined(separator: ", ")
         let statement = try makeStatement(
             sql: "SELECT \(columns) FROM \(table.quotedName) LIMIT \(Self.sampledRows)")
         let rows = try Row.fetchCursor(statement)

@@ -30,8 +30,8 @@ struct HintsView {
             binding.hintedIn.contains(browser.keyMode)
                 && (browser.overlay == nil || browser.obstacle(to: binding.command) == nil)
         }
-        // The last two, for help and for leaving, stay when others do not fit.
-        let kept = Array(hints.suffix(2))
+        // The last ones, for help and for leaving, stay when others do not fit.
+        let kept = hints.suffix(2).filter { [.help, .quit, .close].contains($0.command) }
         hints.removeLast(kept.count)
         while !hints.isEmpty, line((hints + kept).map(spans)).width > width { hints.removeLast() }
         return hints + kept

@@ -186,6 +186,15 @@ extension KeyScenario {
             keys.commit("UPDATE member SET notes = 'b' WHERE id = 3") { $0.isOnLine(4) }
             keys.commit("UPDATE genre SET name = 'c' WHERE id = 3") { $0.isOnLine(6) }
             keys.type("kk") { $0.isOnLine(4) && $0.contains("notes a → b") }
+            keys.press("v", .viewRow) {
+                $0.contains("Viktor Petrov, updated") && $0.contains("→           b")
+            }
+            keys.type("q") { $0.isOnLine(4) }
+            keys.press("V", .viewRow) { $0.contains("Viktor Petrov, updated") }
+            keys.type("q") { $0.isOnLine(4) }
+            keys.press("y", .copyRow) { $0.contains("Copied the change as JSON.") }
+            keys.type("kj") { $0.isOnLine(4) && !$0.contains("Copied the change") }
+            keys.press("Y", .copyRow) { $0.contains("Copied the change as JSON.") }
             keys.press(" ", .foldTable) { !$0.contains("notes a → b") }
             keys.type(" ") { $0.contains("notes a → b") }
             keys.press("f", .filterChanges) { $0.lines.last?.hasPrefix(" changes with") == true }

@@ -37,6 +37,24 @@ import Testing
         #expect(TextSample.isOpaque(text) == isOpaque)
     }
 
+    @Test func `Generated columns that fail are left out`() throws {
+        try DatabaseQueue().write { (db) throws in
+            try db.execute(
+                sql: """
+                    CREATE TABLE event (id INTEGER PRIMARY KEY, body TEXT, name TEXT);
+                    INSERT INTO event VALUES (1, '{"kind": "a"}', 'One'), (2, 'bad', 'Two');
+                    ALTER TABLE event ADD COLUMN kind AS (json_extract(body, '$.kind'));
+                    """)
+            let sample = try db.textSample(of: "event")
+            #expect(sample.rows == 2)
+            #expect(sample.columns.map(\.name) == ["id", "body", "name", "kind"])
+            #expect(sample.columns.map(\.filled) == [0, 2, 2, 0])
+            try db.execute(
+                sql: "UPDATE event SET body = '{}' WHERE id = 2; ALTER TABLE event ADD COLUMN more")
+            #expect(try db.textSample(of: "event").column(named: "kind")?.filled == 1)
+        }
+    }
+
     @Test func `A sample reads the start of a table, and less if values are long`() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(

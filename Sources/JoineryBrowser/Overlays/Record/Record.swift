@@ -5,14 +5,19 @@ import JoineryEngine
 package struct Record: Equatable, Sendable {
     package struct Field: Equatable, Sendable {
         package var name: String
-        /// `nil` if the value is too large to read.
+        /// `nil` if the value cannot be read.
         package var value: DatabaseValue?
+        /// The cell in place of a value that cannot be read.
+        package var omission: Cell
         /// Whether a number may state a time, judging by its column.
         package var mayStateTime: Bool
 
-        package init(name: String, value: DatabaseValue?, mayStateTime: Bool = false) {
+        package init(
+            name: String, value: DatabaseValue?, omission: Cell = .tooLarge, mayStateTime: Bool = false
+        ) {
             self.name = name
             self.value = value
+            self.omission = omission
             self.mayStateTime = mayStateTime
         }
     }
@@ -37,16 +42,19 @@ package struct Record: Equatable, Sendable {
         let place = try PathRequest(path, db)
         let arrangement = arrangement.fitting(place.table, in: try db.schema())
         let added = arrangement.added.map(\.name)
-        let fitting = FittingRows(table: place.table) { rows in
+        let fitting = FittingRows(table: place.table, marksFailures: true) { rows in
             try RowsArrangement.annotating(rows, of: place.table, with: added, db)
         }
         let request = try numbered(path, in: arrangement, place.table, db) ?? place.request
         guard let row = try fitting.first(of: request, db) else { throw path.isGone }
         var json = JSONText()
         json.row(row, IncludeTree(table: place.table))
-        func field(_ name: String, readAs column: String, _ profiled: ProfiledColumn) -> Field {
+        func field(
+            _ name: String, readAs column: String, isJoined: Bool = false, _ profiled: ProfiledColumn
+        ) -> Field {
             Field(
                 name: name, value: row.index(forColumn: column).map { row[$0] },
+                omission: row.omission(ofColumn: column, isJoined: isJoined),
                 mayStateTime: profiled.mayStateTimes)
         }
         let fields =
@@ -54,7 +62,9 @@ package struct Record: Equatable, Sendable {
                 field($0.name, readAs: $0.name, ProfiledColumn(Column($0.name), like: $0))
             }
             + added.enumerated().map {
-                field($1, readAs: RowsArrangement.nameOfAdded($0), ProfiledColumn(Column($1), named: $1))
+                field(
+                    $1, readAs: RowsArrangement.nameOfAdded($0), isJoined: true,
+                    ProfiledColumn(Column($1), named: $1))
             }
         return Record(fields: fields, json: json.text)
     }
@@ -79,13 +89,13 @@ package struct Record: Equatable, Sendable {
 extension Record.Field {
     /// The value as copied: text unchanged, a blob as its digits.
     var copied: String {
-        value.map { Path.plain($0) } ?? Cell.tooLarge.text
+        value.map { Path.plain($0) } ?? omission.text
     }
 
     /// A description of the value: `JSON`, `text, 1,204 characters`, `JPEG 12.3 KB`.
     package var kind: String {
         switch value?.storage {
-        case nil: Cell.tooLarge.text
+        case nil: omission.text
         case .null: "NULL"
         case .int64: "integer"
         case .double: "real"
@@ -117,7 +127,7 @@ extension Record.Field {
     /// Returns the value as lines of the given width.
     func lines(width: Int) -> [String] {
         switch value?.storage {
-        case nil: return [Cell.tooLarge.text]
+        case nil: return Self.wrapped(omission.text, width: width)
         case .blob(let data)?:
             let lines = Self.hexDump(data.prefix(Self.longest / 4), width: width)
             return data.count > Self.longest / 4 ? lines + ["… the rest is not shown"] : lines

@@ -17,13 +17,17 @@ extension Browser {
         guard let pane = location?.screen.state.record(for: command, in: &self) else {
             return []
         }
+        let isRead = pane.record != nil
         if command.isViewing {
             copiedRecord = nil
             show(pane)
+            settleOverlay()
+        } else if isRead {
+            return copy(pane)
         } else {
             copiedRecord = pane
         }
-        return pane.refetch(in: &self)
+        return isRead ? [] : pane.refetch(in: &self)
     }
 
     mutating func take(_ record: Record) -> [Effect] {
@@ -56,6 +60,7 @@ extension Browser {
         }
         switch pane.subject {
         case .row: say("Copied the row as JSON.")
+        case .change: say("Copied the change as JSON.")
         case .cell(let column): say("Copied \(SafeText.line(column)).")
         }
         return [.copy(text)]
@@ -91,7 +96,8 @@ extension RecordPane: OverlayState {
     }
 
     func refetch(in browser: inout Browser) -> [Effect] {
-        [.fetchRecord(browser.ticket(for: .record), wanted ?? path, in: arrangement)]
+        if case .change = subject { return [] }
+        return [.fetchRecord(browser.ticket(for: .record), wanted ?? path, in: arrangement)]
     }
 
     mutating func settle(in browser: Browser) {

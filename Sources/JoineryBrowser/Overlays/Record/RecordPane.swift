@@ -4,6 +4,8 @@ package struct RecordPane: Equatable, Sendable {
         /// The value of a column.
         case cell(String)
         case row
+        /// A row before and after a change, under this heading. It is not read from the file.
+        case change(String)
     }
 
     /// The path of the row.
@@ -39,13 +41,19 @@ package struct RecordPane: Equatable, Sendable {
         self.subject = subject
     }
 
+    /// Creates a view of a changed row.
+    init(change record: Record, of table: String, heading: String) {
+        self.init(path: Path(table: table), subject: .change(heading))
+        self.record = record
+    }
+
     mutating func accept(_ record: Record, width: Int, height: Int) {
         self.record = record
         error = nil
         if let wanted {
             path = wanted
             self.wanted = nil
-            if subject != .row {
+            if case .cell = subject {
                 // Another value is shown from its beginning, with everything unfolded.
                 closed = []
                 position = ListPosition(cursor: 0, top: 0)
@@ -118,6 +126,7 @@ package struct RecordPane: Equatable, Sendable {
 
     /// The name of the row: its path, unless that would name another row.
     package var name: String {
+        if case .change(let heading) = subject { return heading }
         guard isNumbered, case .key(let key)? = path.steps.last,
             case .int64(let number)? = key.values.first?.storage
         else { return path.description }
@@ -129,10 +138,13 @@ package struct RecordPane: Equatable, Sendable {
     /// The text to copy.
     var copied: String? {
         switch subject {
-        case .row: record?.json
+        case .row, .change: record?.json
         case .cell(let name): record?.field(named: name)?.copied
         }
     }
+
+    /// Whether lines begin with the names of columns.
+    package var hasNames: Bool { if case .cell = subject { false } else { true } }
 
     /// A description of the value of a cell, for the top line; empty for a row.
     package var kind: String {
@@ -175,15 +187,16 @@ package struct RecordLine: Hashable, Sendable {
                 + (times.isEmpty ? [] : [""] + times).map {
                     RecordLine(name: nil, cell: Cell(kind: .text, text: $0))
                 }
-        case .row:
+        case .row, .change:
+            let most = subject == .row ? linesOfColumn : .max
             let names = record.fields.map { TextWidth.of(SafeText.line($0.name)) }
             let indentation = min(names.max() ?? 0, width / 3) + 2
             return record.fields.flatMap { field in
                 let cell = Cell(field: field)
                 let text = ([cell.text] + field.times.prefix(1)).joined(separator: "  ")
                 let pieces = Record.Field.wrapped(text, width: max(width - indentation, 2))
-                return pieces.prefix(linesOfColumn).enumerated().map { index, text in
-                    let isCut = index == linesOfColumn - 1 && pieces.count > linesOfColumn
+                return pieces.prefix(most).enumerated().map { index, text in
+                    let isCut = index == most - 1 && pieces.count > most
                     return RecordLine(
                         name: index == 0 ? SafeText.line(field.name) : nil,
                         cell: Cell(kind: cell.kind, text: isCut ? text + "…" : text))
@@ -195,6 +208,6 @@ package struct RecordLine: Hashable, Sendable {
 
 extension Cell {
     fileprivate init(field: Record.Field) {
-        self = field.value.map { Cell($0) } ?? .tooLarge
+        self = field.value.map { Cell($0) } ?? field.omission
     }
 }

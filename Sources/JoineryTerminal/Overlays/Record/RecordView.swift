@@ -24,7 +24,7 @@ struct RecordView: OverlayView {
             .draw(in: body, on: &surface)
         }
         let names = pane.lines.compactMap(\.name).map { Glyphs.width(of: $0) }.max() ?? 0
-        let indentation = pane.subject == .row ? min(names, body.insetColumns.width / 3) + 2 : 0
+        let indentation = pane.hasNames ? min(names, body.insetColumns.width / 3) + 2 : 0
         for (offset, line) in pane.lines.dropFirst(pane.position.top).prefix(body.height).enumerated() {
             var rest = body.line(offset).insetColumns
             if pane.isFoldable {
