@@ -40,6 +40,7 @@ func chapters(seed: UInt64) -> [Chapter] {
         persistenceDetailChapter(),
         persistenceCallbackChapter(),
         observationChapter(),
+        guaranteeChapter(),
     ]
 }
 

@@ -122,6 +122,9 @@ public struct Configuration: Sendable {
 }
 
 extension Database {
+    /// Returns whether to try again to take a lock, given the number of attempts so far.
+    public typealias BusyCallback = @Sendable (_ numberOfTries: Int) -> Bool
+
     /// What a connection does while another one holds a required lock.
     public enum BusyMode: Sendable {
         /// Throws `SQLITE_BUSY` immediately.
@@ -129,6 +132,6 @@ extension Database {
         /// Retries for this number of seconds, then throws `SQLITE_BUSY`.
         case timeout(TimeInterval)
         /// Calls a closure with the number of attempts so far, and retries as long as it returns `true`.
-        case callback(@Sendable (_ numberOfTries: Int) -> Bool)
+        case callback(BusyCallback)
     }
 }

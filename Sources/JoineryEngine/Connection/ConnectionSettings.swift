@@ -29,9 +29,13 @@ struct ConnectionSettings {
             min(attached, sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, -1)))
         let code = joinery_cap_format(connection)
         guard code == SQLITE_OK else { throw error(connection, code) }
-        try run("PRAGMA query_only = ON", connection)
+        try forbidWriting(connection)
         try run("PRAGMA cell_size_check = ON", connection)
         try run("PRAGMA mmap_size = 0", connection)
+    }
+
+    func forbidWriting(_ connection: SQLiteConnection) throws {
+        try run("PRAGMA query_only = ON", connection)
     }
 
     private static let limits: [(CInt, CInt)] = [

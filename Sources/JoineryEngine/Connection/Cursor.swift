@@ -18,6 +18,13 @@ public protocol Cursor<Element>: AnyObject {
     /// - Throws: A `DatabaseError` if the database cannot be read, or another error if an element cannot be decoded or
     ///   transformed. Do not use the cursor afterwards.
     func next() throws -> Element?
+
+    /// Calls a closure with each element, in order.
+    ///
+    /// Implement it if there is a faster way than to call `next()` for each element.
+    ///
+    /// - Throws: Any error thrown by the cursor or the closure.
+    func forEach(_ body: (Element) throws -> Void) throws
 }
 
 /// A cursor that creates its elements from the rows of a statement.
@@ -46,9 +53,6 @@ extension DatabaseCursor {
 // MARK: - Reading to the end
 
 extension Cursor {
-    /// Calls a closure with each element.
-    ///
-    /// - Throws: Any error thrown by the cursor or the closure.
     public func forEach(_ body: (Element) throws -> Void) throws {
         while let element = try next() { try body(element) }
     }
@@ -145,11 +149,16 @@ extension Cursor {
         return Array(elements[oldest...] + elements[..<oldest])
     }
 
+    /// Returns all but the last element.
+    ///
+    /// - Throws: Any error thrown by the cursor.
+    public func dropLast() throws -> [Element] { try dropLast(1) }
+
     /// Returns all but the last elements.
     ///
     /// - Parameter count: The number of elements to drop, 0 or more.
     /// - Throws: Any error thrown by the cursor.
-    public func dropLast(_ count: Int = 1) throws -> [Element] {
+    public func dropLast(_ count: Int) throws -> [Element] {
         precondition(count >= 0, "\(count) elements dropped: drop 0 or more")
         var elements = try Array(self)
         elements.removeLast(Swift.min(count, elements.count))

@@ -26,7 +26,7 @@ extension Database {
         case profile(statement: Statement, duration: Double)
 
         /// A traced statement.
-        public struct Statement: Sendable {
+        public struct Statement: CustomStringConvertible, Sendable {
             /// The SQL, with its parameters.
             public let sql: String
             /// The SQL, with values in place of its parameters.
@@ -35,14 +35,16 @@ extension Database {
             let isPublic: Bool
             /// Whether the engine itself runs the statement to read the schema or check whether it has changed.
             public let isSchemaLookup: Bool
+
+            /// The SQL, with parameters, or with values if ``Configuration/publicStatementArguments`` is `true`.
+            public var description: String { isPublic ? expandedSQL : sql }
         }
 
         /// The SQL, preceded by the duration in seconds if it is known.
         ///
         /// It shows parameters, or their values if ``Configuration/publicStatementArguments`` is `true`.
         public var description: String {
-            let statement = statement
-            return description(sql: statement.isPublic ? statement.expandedSQL : statement.sql)
+            description(sql: statement.description)
         }
 
         /// The description with values in place of parameters. The values may be private.

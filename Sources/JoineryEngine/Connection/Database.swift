@@ -1,4 +1,5 @@
 import CSQLite
+import Synchronization
 
 /// A connection to a database, valid only inside the closure that a queue or a pool passes it to.
 ///
@@ -37,6 +38,8 @@ public final class Database {
     }
     /// Whether the body of a transaction or savepoint is running. If its transaction has ended, no statement may run.
     @exclusivity(unchecked) var isInTransactionBlock = false
+    /// The number of statements that have not been deallocated.
+    let statementCount = Atomic(0)
     /// The number of nested `readOnly` bodies that are running.
     var readOnlyDepth = 0
     /// See `limitingPrefetches(to:_:)`.
@@ -100,6 +103,24 @@ public final class Database {
         }
     }
 
+    /// Closes the connection permanently, unless statements are still referenced elsewhere.
+    ///
+    /// - Throws: A `DatabaseError` with code `SQLITE_BUSY`. The connection stays usable.
+    func closeIfUnused() throws {
+        try checkUnused()
+        close()
+    }
+
+    /// Throws if statements are still referenced elsewhere.
+    func checkUnused() throws {
+        forgetStatements()
+        guard statementCount.load(ordering: .relaxed) == 0 else {
+            throw DatabaseError(
+                resultCode: .SQLITE_BUSY,
+                message: "a statement or cursor is still in use: release it before you close the connection")
+        }
+    }
+
     /// Closes the connection permanently.
     func close() {
         isClosed = true
@@ -109,14 +130,19 @@ public final class Database {
 
     /// Closes the connection. Statements that are still referenced elsewhere keep its memory, and throw when used.
     private func disconnect() {
-        statementCache.removeAll()
-        recordStatements = RecordStatementsCache()
-        schemaCache.removeAll()
+        forgetStatements()
         guard let opened else { return }
         hooks.connectionCloses(self, opened.connection, forEver: isClosed)
         authorizer.connectionClosed()
         self.opened = nil
         opened.close(monitor: monitor)
+    }
+
+    /// Removes all statements that the connection keeps, and what is known of the schema.
+    private func forgetStatements() {
+        statementCache.removeAll()
+        recordStatements = RecordStatementsCache()
+        schemaCache.removeAll()
     }
 
     // MARK: Accesses
@@ -191,6 +217,11 @@ extension Database: CustomStringConvertible {
     }
 }
 
+extension Database: CustomDebugStringConvertible {
+    /// The description, as `<Database: library.sqlite>`.
+    public var debugDescription: String { "<Database: \(description)>" }
+}
+
 // MARK: - Facts
 
 extension Database {
@@ -259,8 +290,8 @@ extension Database {
         return mode
     }
 
-    /// Releases memory that is not currently needed.
-    func releaseMemory() {
+    /// Releases memory that is not currently needed: SQLite's caches and what is known of the schema.
+    public func releaseMemory() {
         clearSchemaCache()
         if let sqliteConnection { sqlite3_db_release_memory(sqliteConnection) }
     }

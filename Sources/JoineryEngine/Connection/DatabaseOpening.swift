@@ -55,6 +55,11 @@ struct DatabaseOpening {
             let text = uri.text(mode: uri.mode, isImmutable: uri.isImmutable)
             return try finish(connect(to: text, flags: writableFlags), monitor: monitor)
         }
+        if uri.isShared {
+            // The setting `query_only` keeps it from writing.
+            let text = uri.text(mode: .memory, isImmutable: false)
+            return try finish(connect(to: text, flags: writableFlags), monitor: monitor)
+        }
         try checkReading(uri)
         try checkPath(of: uri)
         let connection = try connect(
@@ -148,7 +153,11 @@ struct DatabaseOpening {
         monitor.attach(to: connection)
         var opened = OpenedDatabase(connection: connection, immutableStamp: stamp)
         do {
-            try ConnectionSettings(configuration: configuration, path: path).apply(to: connection)
+            let settings = ConnectionSettings(configuration: configuration, path: path)
+            try settings.apply(to: connection)
+            // SQLite opens databases without a file to write only.
+            let isFile = sqlite3_db_filename(connection, "main").map { $0.pointee != 0 } ?? false
+            if configuration.opensReadonly, !isFile { try settings.forbidWriting(connection) }
             opened.attachedStamps = try attachFiles(to: connection)
         } catch {
             opened.close(monitor: monitor)

@@ -59,6 +59,9 @@ public final class DatabasePool: DatabaseWriter {
     }
 
     public func close() throws {
+        // Before anything is closed, so that the pool stays usable if it cannot be closed. The writer is closed last,
+        // because only it can remove the log.
+        try writer.checkUnused()
         try readers.close()
         try writer.close()
     }
@@ -123,6 +126,13 @@ public final class DatabasePool: DatabaseWriter {
         }
     }
 
+    /// Starts a read of what the current write access has committed so far. The same as `spawnConcurrentRead(_:)`.
+    ///
+    /// - Parameter value: Called with a database, or with the error that prevented the read.
+    public func asyncConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        spawnConcurrentRead(value)
+    }
+
     private func checkConcurrentRead() throws {
         guard writer.isOwnedByCurrentThread else { throw DatabaseError.concurrentReadOutside() }
         try readers.checkNotBarred()
@@ -142,10 +152,9 @@ public final class DatabasePool: DatabaseWriter {
     /// ```
     ///
     /// - Returns: The snapshot. Close it when you are done.
-    /// - Throws: A `DatabaseError`: one with code `SQLITE_MISUSE` inside a transaction or a read.
+    /// - Throws: A `DatabaseError`: one with code `SQLITE_MISUSE` inside a transaction.
     public func makeSnapshot() throws -> DatabaseSnapshot {
-        try checkNotReading()
-        return try writer.reentrantSync { db in
+        try pausing { db in
             guard !db.isInsideTransaction else {
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
@@ -182,8 +191,8 @@ public final class DatabasePool: DatabaseWriter {
 
     @_disfavoredOverload
     public func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
-        try checkNotReading()
-        return try writer.sync(updates)
+        if writer.isOwnedByCurrentThread { return try writer.sync(updates) }
+        return try pausing(updates)
     }
 
     @_disfavoredOverload
@@ -193,8 +202,7 @@ public final class DatabasePool: DatabaseWriter {
     }
 
     public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T {
-        try checkNotReading()
-        return try writer.reentrantSync(updates)
+        try pausing(updates)
     }
 
     public func asyncWriteWithoutTransaction<T>(
@@ -225,14 +233,19 @@ public final class DatabasePool: DatabaseWriter {
         try writeWithoutTransaction { db in try db.inTransaction(kind) { try updates(db) } }
     }
 
-    /// Throws if this thread is inside a read. Waiting for the writer there could deadlock, because the writer may wait
-    /// for reads.
+    /// Runs `body` with the writer. A read that waits for it does not keep a barrier waiting.
+    private func pausing<T>(_ body: (Database) throws -> T) throws -> T {
+        if writer.isOwnedByCurrentThread { return try writer.reentrantSync(body) }
+        return try readers.pausing { try writer.sync(body) }
+    }
+
+    /// Throws if this thread is inside a read, because a barrier would wait for it.
     private func checkNotReading() throws {
         guard !readers.areUsedByCurrentThread else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message:
-                    "a read does not see a write that starts within it: write after the read")
+                    "a barrier write inside a read would wait for the read: write after it")
         }
     }
 }

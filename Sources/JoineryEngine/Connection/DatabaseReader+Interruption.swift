@@ -38,11 +38,13 @@ extension DatabaseReader {
     public func unsafeRead<T: Sendable>(
         _ value: @escaping @Sendable (Database) throws -> T
     ) async throws -> T {
-        try await cancellable { interruption, completion in
+        try await cancellable(value) { interruption, value, completion in
             let read: @Sendable (Database) throws -> T = { db in
                 try db.interruptible(by: interruption) { try value(db) }
             }
-            guard let readers = readerPool else { return asyncUnsafeRead(read, completion: completion) }
+            guard let readers = self.readerPool else {
+                return self.asyncUnsafeRead(read, completion: completion)
+            }
             readers.async(interruptibleBy: interruption, read, completion: completion)
         }
     }
@@ -59,11 +61,11 @@ extension DatabaseReader {
     /// - Returns: The result of `value`.
     /// - Throws: Any error thrown by `value`, a `DatabaseError`, or a `CancellationError` if the task is canceled.
     public func read<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T {
-        try await cancellable { interruption, completion in
+        try await cancellable(value) { interruption, value, completion in
             let read: @Sendable (Database) throws -> T = { db in
                 try db.interruptible(by: interruption) { try value(db) }
             }
-            guard let readers = readerPool else { return asyncRead(read, completion: completion) }
+            guard let readers = self.readerPool else { return self.asyncRead(read, completion: completion) }
             readers.async(
                 interruptibleBy: interruption, { db in try db.isolatedRead(read) }, completion: completion)
         }

@@ -62,6 +62,11 @@ public protocol DatabaseReader: AnyObject, Sendable {
         _ value: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Result<T, any Error>) -> Void)
 
+    /// Starts a read of a single state of the database on another thread.
+    ///
+    /// - Parameter value: Called with the database, or with the error that prevented the access.
+    func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
+
     /// Starts a read without a transaction on another thread.
     ///
     /// - Parameters:
@@ -70,39 +75,20 @@ public protocol DatabaseReader: AnyObject, Sendable {
     func asyncUnsafeRead<T>(
         _ value: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Result<T, any Error>) -> Void)
-}
-
-extension DatabaseReader {
-    /// Starts a read of a single state of the database on another thread.
-    ///
-    /// - Parameter value: Called with the database, or with the error that prevented the access.
-    public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        AccessStart(value).run { work, completion in asyncRead(work, completion: completion) }
-    }
 
     /// Starts a read without a transaction on another thread: each statement sees what is committed when it starts.
     ///
     /// - Parameter value: Called with the database, or with the error that prevented the access.
-    public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        AccessStart(value).run { work, completion in asyncUnsafeRead(work, completion: completion) }
-    }
+    func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 }
 
-/// Runs asynchronous work, and interrupts it if the task is canceled.
-func cancellable<T: Sendable>(
-    _ work: (Interruption, @escaping @Sendable (Result<T, any Error>) -> Void) -> Void
-) async throws -> T {
-    let interruption = Interruption()
-    do {
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                work(interruption) { continuation.resume(with: $0) }
-            }
-        } onCancel: {
-            interruption.interrupt()
-        }
-    } catch ResultCode.SQLITE_INTERRUPT where interruption.isInterrupted {
-        throw CancellationError()
+extension DatabaseReader {
+    public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        AccessStart(value).run { work, completion in asyncRead(work, completion: completion) }
+    }
+
+    public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        AccessStart(value).run { work, completion in asyncUnsafeRead(work, completion: completion) }
     }
 }
 

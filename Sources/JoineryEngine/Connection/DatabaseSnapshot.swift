@@ -1,6 +1,17 @@
 /// A reader that always sees the same state of the database, such as ``DatabaseSnapshot``.
 public protocol DatabaseSnapshotReader: DatabaseReader {}
 
+extension DatabaseSnapshotReader {
+    /// Reads from the snapshot. Inside an access to it, it reuses that access.
+    ///
+    /// - Parameter value: A closure that reads from the database.
+    /// - Returns: The result of `value`.
+    /// - Throws: Any error thrown by `value`, or a `DatabaseError`.
+    public func reentrantRead<T>(_ value: (Database) throws -> T) throws -> T {
+        try unsafeReentrantRead(value)
+    }
+}
+
 /// A reader that sees the state of the database at its creation. Create it with ``DatabasePool/makeSnapshot()``.
 ///
 /// ```swift

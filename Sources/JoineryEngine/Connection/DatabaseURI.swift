@@ -9,8 +9,9 @@ import CSQLite
 ///
 /// Every path that begins with `file:` is treated as a URI. If the name of a file begins that way, write `./file:`. The
 /// parameters `mode`, `immutable`, `vfs`, `nolock` and `psow` have the same meaning as in SQLite, and percent escapes
-/// are decoded. A read-only connection stays read-only, whatever the mode. The cache is always private, and other
-/// parameters are ignored.
+/// are decoded. A read-only connection stays read-only, whatever the mode. The cache is private, except with
+/// `mode=memory&cache=shared`, which names a database in memory that several connections share. Other parameters are
+/// ignored.
 ///
 /// See also <https://www.sqlite.org/uri.html>.
 public struct DatabaseURI: Hashable, Sendable {
@@ -23,6 +24,8 @@ public struct DatabaseURI: Hashable, Sendable {
 
     let mode: Mode
     let vfs: String?
+    /// Whether all connections that open the URI share a database in memory.
+    let isShared: Bool
     /// The other parameters that are passed to SQLite, by name.
     private let further: [String: String]
 
@@ -72,6 +75,7 @@ public struct DatabaseURI: Hashable, Sendable {
         if let cache = parameters["cache"], cache != "shared", cache != "private" {
             throw failure("unknown cache “\(cache)”: use private or shared")
         }
+        isShared = mode == .memory && parameters["cache"] == "shared"
         vfs = parameters["vfs"]
         if let vfs, sqlite3_vfs_find(vfs) == nil {
             throw failure("unknown VFS “\(vfs)”: leave vfs out, or use vfs=unix")
@@ -83,7 +87,7 @@ public struct DatabaseURI: Hashable, Sendable {
     /// The URI of a plain path.
     init(path: String) {
         self.path = path
-        (isImmutable, mode, vfs, further) = (false, .rwc, nil, [:])
+        (isImmutable, isShared, mode, vfs, further) = (false, false, .rwc, nil, [:])
     }
 
     /// Whether the database is in memory rather than in a file.
@@ -98,6 +102,7 @@ public struct DatabaseURI: Hashable, Sendable {
         let authority = path.utf8.starts(with: "//".utf8) ? "//" : ""
         var parameters = further.sorted { $0.key < $1.key }
         if let mode { parameters.append((key: "mode", value: mode.rawValue)) }
+        if isShared { parameters.append((key: "cache", value: "shared")) }
         if isImmutable { parameters.append((key: "immutable", value: "1")) }
         let query = parameters.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
         return Self.scheme + authority + Self.encoded(path) + (query.isEmpty ? "" : "?" + query)
@@ -127,7 +132,7 @@ public struct DatabaseURI: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func encoded(_ text: String) -> String {
+    static func encoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".unicodeScalars)
         var encoded = String.UnicodeScalarView()
         for byte in text.utf8 {

@@ -44,6 +44,11 @@ public protocol DatabaseWriter: DatabaseReader {
         _ updates: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void)
 
+    /// Starts a write on another thread, without opening a transaction.
+    ///
+    /// - Parameter updates: A closure that writes to the database. It is not called if the database is closed.
+    func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void)
+
     /// Starts a write on another thread, without opening a transaction, while there are no reads.
     ///
     /// - Parameters:
@@ -52,6 +57,12 @@ public protocol DatabaseWriter: DatabaseReader {
     func asyncBarrierWriteWithoutTransaction<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void)
+
+    /// Starts a write on another thread, without opening a transaction, while there are no reads.
+    ///
+    /// - Parameter updates: Called with the database, or with the error that prevented the access.
+    func asyncBarrierWriteWithoutTransaction(
+        _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void)
 
     /// Starts a read of what the current write access has committed so far, in parallel with its later writes.
     ///
@@ -94,15 +105,21 @@ extension DatabaseWriter {
     /// try await pool.write { db in try db.execute(sql: "DELETE FROM loan WHERE bookId = 1") }
     /// ```
     ///
-    /// Canceling the task interrupts the queries and rolls back the transaction.
+    /// Canceling the task interrupts the queries and rolls back the transaction, unless it is already being committed.
     ///
     /// - Parameter updates: The body of the transaction.
     /// - Returns: The result of `updates`.
     /// - Throws: Any error thrown by `updates`, a `DatabaseError`, or a `CancellationError` if the task is canceled.
     public func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T {
-        try await cancellable { interruption, completion in
-            asyncWrite(
-                { db in try db.interruptible(by: interruption) { try updates(db) } },
+        try await cancellable(updates) { interruption, updates, completion in
+            self.asyncWrite(
+                { db in
+                    try db.interruptible(by: interruption) {
+                        let value = try updates(db)
+                        if interruption.isInterrupted { throw CancellationError() }
+                        return value
+                    }
+                },
                 completion: { _, result in completion(result) })
         }
     }
@@ -115,8 +132,8 @@ extension DatabaseWriter {
     public func writeWithoutTransaction<T: Sendable>(
         _ updates: @escaping @Sendable (Database) throws -> T
     ) async throws -> T {
-        try await cancellable { interruption, completion in
-            asyncWriteWithoutTransaction(
+        try await cancellable(updates) { interruption, updates, completion in
+            self.asyncWriteWithoutTransaction(
                 { db in try db.interruptible(by: interruption) { try updates(db) } },
                 completion: { _, result in completion(result) })
         }
@@ -130,8 +147,8 @@ extension DatabaseWriter {
     public func barrierWriteWithoutTransaction<T: Sendable>(
         _ updates: @escaping @Sendable (Database) throws -> T
     ) async throws -> T {
-        try await cancellable { interruption, completion in
-            asyncBarrierWriteWithoutTransaction(
+        try await cancellable(updates) { interruption, updates, completion in
+            self.asyncBarrierWriteWithoutTransaction(
                 { db in try db.interruptible(by: interruption) { try updates(db) } },
                 completion: { _, result in completion(result) })
         }
@@ -158,16 +175,10 @@ extension DatabaseWriter {
             { db in try db.returningFromTransaction { try updates(db) } }, completion: completion)
     }
 
-    /// Starts a write on another thread, without opening a transaction.
-    ///
-    /// - Parameter updates: A closure that writes to the database. It is not called if the database is closed.
     public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
         asyncWriteWithoutTransaction(updates, completion: { (_, _: Result<Void, any Error>) in })
     }
 
-    /// Starts a write on another thread, without opening a transaction, while there are no reads.
-    ///
-    /// - Parameter updates: Called with the database, or with the error that prevented the access.
     public func asyncBarrierWriteWithoutTransaction(
         _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
     ) {

@@ -26,6 +26,8 @@ final class ReaderPool: Sendable {
         var lastWaiter = 0
         /// Signaled when the last read has ended. While it is set, no read may start.
         var barrier: DispatchSemaphore?
+        /// Signaled at the end of the barrier, for the reads that go on after a write within them.
+        var goingOn: [DispatchSemaphore] = []
         var isClosed = false
 
         /// Takes a free reader or a place for a new one, if a read may start now.
@@ -113,6 +115,29 @@ final class ReaderPool: Sendable {
         return try own.reentrantSync(body)
     }
 
+    /// Runs `body`, which waits for the writer. If the current thread is inside a read, that read pauses: it does not
+    /// keep a barrier waiting, and goes on after it.
+    func pausing<T>(_ body: () throws -> T) rethrows -> T {
+        guard areUsedByCurrentThread else { return try body() }
+        state.withLock { $0.leavePlace() }
+        defer { goOn() }
+        return try body()
+    }
+
+    /// Ends the pause of a read.
+    private func goOn() {
+        let barrierEnds = DispatchSemaphore(value: 0)
+        let isBarred = state.withLock { state in
+            if state.barrier == nil {
+                state.placesUsed += 1
+            } else {
+                state.goingOn.append(barrierEnds)
+            }
+            return state.barrier != nil
+        }
+        if isBarred { barrierEnds.wait() }
+    }
+
     /// Runs `body` while there are no reads: after the current ones, and before later ones.
     ///
     /// Only one thread at a time may call this method: the one that writes.
@@ -126,7 +151,13 @@ final class ReaderPool: Sendable {
         barrierOwner.store(UInt(pthread_self()), ordering: .relaxed)
         defer {
             barrierOwner.store(0, ordering: .relaxed)
-            state.withLock { $0.barrier = nil }
+            let goingOn = state.withLock { state in
+                state.barrier = nil
+                state.placesUsed += state.goingOn.count
+                defer { state.goingOn = [] }
+                return state.goingOn
+            }
+            for read in goingOn { read.signal() }
             serveWaiting()
         }
         return try body()
@@ -185,6 +216,7 @@ final class ReaderPool: Sendable {
                 resultCode: .SQLITE_BUSY,
                 message: "a pool cannot be closed during an access to it: close it afterwards")
         }
+        for reader in state.withLock(\.all) { try reader.checkUnused() }
         let (readers, waiting) = state.withLock { state in
             state.isClosed = true
             defer { state.waiting = [] }

@@ -82,12 +82,21 @@ final class SerializedDatabase: Sendable {
 
     /// Closes the connection after all pending accesses.
     func close() throws {
+        try afterwards { database in try database.closeIfUnused() }
+    }
+
+    /// Throws if the connection cannot be closed after all pending accesses.
+    func checkUnused() throws {
+        try afterwards { database in try database.checkUnused() }
+    }
+
+    private func afterwards(_ body: (Database) throws -> Void) throws {
         guard !isOwnedByCurrentThread else {
             throw DatabaseError(
                 resultCode: .SQLITE_BUSY,
                 message: "a connection cannot be closed during an access to it: close it afterwards")
         }
-        queue.sync { database.close() }
+        try queue.sync { try body(database) }
     }
 
     private func owning<T>(_ body: () throws -> T) rethrows -> T {

@@ -44,10 +44,12 @@ public final class Statement {
         generation = database.generation
         parameterCount = Int(sqlite3_bind_parameter_count(sqliteStatement))
         isBound = parameterCount == 0
+        database.statementCount.add(1, ordering: .relaxed)
     }
 
     deinit {
         sqlite3_finalize(sqliteStatement)
+        database.statementCount.subtract(1, ordering: .relaxed)
     }
 
     // MARK: Columns

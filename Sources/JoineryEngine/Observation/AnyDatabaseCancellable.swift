@@ -3,7 +3,7 @@ import Synchronization
 /// An activity that can be canceled, such as an observation.
 ///
 /// See also <doc:Observation>.
-public protocol DatabaseCancellable {
+public protocol DatabaseCancellable: Sendable {
     /// Cancels the activity. Further calls have no effect.
     func cancel()
 }
@@ -20,7 +20,7 @@ public final class AnyDatabaseCancellable: DatabaseCancellable, Sendable {
     }
 
     /// Creates a handle that cancels another one when it is canceled or deallocated.
-    public convenience init(_ base: some DatabaseCancellable & Sendable) {
+    public convenience init(_ base: some DatabaseCancellable) {
         self.init { base.cancel() }
     }
 

@@ -14,6 +14,11 @@ final class RegionRecorder {
         }
     }
 
+    /// Adds a region that is read without a statement.
+    func add(_ region: DatabaseRegion) {
+        narrowed.formUnion(region)
+    }
+
     /// The region of everything that was read.
     var region: DatabaseRegion {
         statements.values.reduce(into: narrowed) { $0.formUnion($1.databaseRegion) }
@@ -21,6 +26,28 @@ final class RegionRecorder {
 }
 
 extension Database {
+    /// Adds a region to what the current fetch of an observation reads.
+    ///
+    /// ```swift
+    /// let observation = ValueObservation.tracking { db in
+    ///     try db.registerAccess(to: Table("team"))
+    ///     return cache.teams
+    /// }
+    /// ```
+    ///
+    /// Elsewhere, it does nothing.
+    ///
+    /// - Throws: What the conversion of `region` throws.
+    ///
+    /// See also <doc:Observation>.
+    public func registerAccess(to region: @autoclosure () -> some DatabaseRegionConvertible) throws {
+        guard let recorder = regionRecorder else { return }
+        // Determining the region may read the schema.
+        regionRecorder = nil
+        defer { regionRecorder = recorder }
+        recorder.add(try region().databaseRegion(self))
+    }
+
     /// Returns the result of a fetch, and the region that it has read.
     func recordingRegion<T>(_ fetch: () throws -> T) rethrows -> (T, DatabaseRegion) {
         let outer = regionRecorder

@@ -73,8 +73,14 @@ extension Row {
     /// The rows prefetched for a row and for its inner rows.
     ///
     /// See also <doc:DecodingAssociations>.
-    public struct PrefetchedRowsView {
+    public struct PrefetchedRowsView: Equatable {
         let row: Row
+
+        /// Returns whether the same associations were prefetched, with equal rows.
+        public static func == (lhs: PrefetchedRowsView, rhs: PrefetchedRowsView) -> Bool {
+            let keys = lhs.keys
+            return keys == rhs.keys && keys.allSatisfy { lhs[$0] == rhs[$0] }
+        }
 
         /// Whether no associations were prefetched.
         public var isEmpty: Bool { keys.isEmpty }

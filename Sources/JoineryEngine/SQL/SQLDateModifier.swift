@@ -6,7 +6,7 @@
 /// ```
 ///
 /// See also <doc:Expressions>.
-public enum SQLDateModifier: Hashable, Sendable, SQLExpressible {
+public enum SQLDateModifier: Hashable, Sendable, SQLSpecificExpressible {
     /// Adds seconds.
     case second(Double)
     /// Adds minutes.

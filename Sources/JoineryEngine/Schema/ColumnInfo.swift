@@ -1,7 +1,7 @@
 /// A column of a table or view, as the schema declares it.
 ///
 /// See also <doc:BeyondTheReference>.
-public struct ColumnInfo: Hashable, Sendable {
+public struct ColumnInfo: FetchableRecord, Hashable, Sendable {
     /// The role of a column in `SELECT *` and in writing.
     public enum Kind: Hashable, Sendable {
         /// A column that stores the values written to it.
@@ -41,6 +41,24 @@ public struct ColumnInfo: Hashable, Sendable {
         self.defaultValueSQL = defaultValueSQL
         self.primaryKeyIndex = primaryKeyIndex
         self.kind = kind
+    }
+
+    /// Creates a column from a row of `PRAGMA table_info` or `PRAGMA table_xinfo`, whose collation is unknown.
+    ///
+    /// - Throws: A decoding error if the row has no such columns.
+    public init(row: Row) throws {
+        let kind: Kind =
+            switch row["hidden"] as Int? {
+            case 1: .hidden
+            case 2: .generatedVirtual
+            case 3: .generatedStored
+            default: .ordinary
+            }
+        self.init(
+            name: try row.decode(forColumn: "name"), type: try row.decode(forColumn: "type"),
+            isNotNull: try row.decode(forColumn: "notnull"),
+            defaultValueSQL: try row.decode(String?.self, forColumn: "dflt_value"),
+            primaryKeyIndex: try row.decode(forColumn: "pk"), kind: kind)
     }
 
     /// Whether `SELECT *` omits the column.

@@ -28,6 +28,36 @@ import Testing
         #expect(try database.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM book") } == 0)
     }
 
+    @Test func `A connection is not closed while a statement is in use, and stays usable`() throws {
+        for isPool in [false, true] {
+            let writer: any DatabaseWriter =
+                isPool ? try DatabasePool(path: path) : try DatabaseQueue(path: path)
+            try work(with: writer)
+            nonisolated(unsafe) var statement: Statement?
+            nonisolated(unsafe) var cursor: RowCursor?
+            try writer.writeWithoutTransaction { db in
+                try Book(id: 1, title: "Typee").insert(db)
+                statement = try db.makeStatement(sql: "SELECT * FROM book")
+                cursor = try Row.fetchCursor(db, sql: "SELECT title FROM book")
+                _ = try cursor?.next()
+            }
+            for _ in 0..<2 {
+                let error = #expect(throws: DatabaseError.self) { () throws in try writer.close() }
+                #expect(error?.resultCode == .SQLITE_BUSY)
+                try writer.writeWithoutTransaction { db in
+                    let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM book")
+                    #expect(count == 1)
+                    if statement == nil { cursor = nil } else { statement = nil }
+                }
+            }
+            try writer.close()
+            #expect(throws: DatabaseError.self) { () throws in try writer.writeWithoutTransaction { _ in } }
+            #expect(directory.openFiles.isEmpty)
+            let queue = try DatabaseQueue(path: path)
+            try queue.write { _ = try Book.deleteAll($0) }
+        }
+    }
+
     @Test func `An unreferenced queue closes its file`() throws {
         try work(with: DatabaseQueue(path: path))
         #expect(directory.openFiles.isEmpty)

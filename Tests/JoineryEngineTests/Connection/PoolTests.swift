@@ -67,8 +67,11 @@ import Testing
             try message { try pool.read { _ in try pool.read { _ in } } }.hasPrefix(
                 "a read inside another read"))
         #expect(
-            try message { try pool.read { _ in try pool.write { _ in } } }.hasPrefix(
-                "a read does not see a write"))
+            try message { try pool.read { _ in try pool.barrierWriteWithoutTransaction { _ in } } }.hasPrefix(
+                "a barrier write inside a read"))
+        #expect(
+            try message { try pool.write { _ in try pool.close() } }.hasPrefix(
+                "a connection cannot be closed during"))
         #expect(
             try message { try pool.write { _ in try pool.write { _ in } } }.hasPrefix(
                 "a database access within another"))

@@ -71,6 +71,14 @@ struct ConcurrencySamples {
         #expect(names == ["Ann"])
     }
 
+    @Test func `Databases in memory have names`() throws {
+        let players = try DatabaseQueue(named: "players")
+        let samePlayers = try DatabaseQueue(named: "players")
+
+        try players.write { try $0.execute(sql: "CREATE TABLE IF NOT EXISTS player (name)") }
+        #expect(try samePlayers.read { try $0.tableExists("player") })
+    }
+
     @Test func `A configuration prepares connections`() throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(2)

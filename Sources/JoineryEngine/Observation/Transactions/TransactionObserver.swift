@@ -117,11 +117,15 @@ extension Database {
     /// try db.notifyChanges(in: Table("player"))
     /// ```
     ///
+    /// It does nothing on a read-only connection and inside a read, and for tables that do not exist.
+    ///
     /// - Throws: A `DatabaseError` if the region cannot be determined.
     public func notifyChanges(in region: some DatabaseRegionConvertible) throws {
+        guard !configuration.opensReadonly, readOnlyDepth == 0 else { return }
         let region = try region.databaseRegion(self)
         guard hooks.observesChanges, !region.isEmpty else { return }
-        let names = try region.tableNames ?? schema().tables.map(\.name)
+        let names = try region.tableNames?.filter { try tableExists($0) } ?? schema().tables.map(\.name)
+        if names.isEmpty { return }
         let kinds = names.flatMap { name in
             [DatabaseEventKind.delete(tableName: name), .insert(tableName: name)]
                 + (region.updateKind(of: name).map { [$0] } ?? [])

@@ -55,6 +55,19 @@ final class ObservationFetcher: Sendable {
         if isIdle { queue.async { [self] in run(database) } }
     }
 
+    /// Schedules the first fetch of an observation. With a single connection, no later write comes before it.
+    func enqueueFirst(_ fetch: any ObservedFetch, in database: any ObservableDatabase) {
+        guard database.fetchesWhereItWrites, let queue = database as? DatabaseQueue else {
+            return enqueue(fetch, in: database)
+        }
+        queue.asyncUnsafeRead { result in
+            switch result {
+            case .success: Self.run([fetch], queue)
+            case .failure(let error): fetch.fail(error)
+            }
+        }
+    }
+
     private func run(_ database: any ObservableDatabase) {
         while case let waiting = takeWaiting(), !waiting.isEmpty {
             for fetch in waiting where fetch.isSlow || fetch.requiresWriteAccess {

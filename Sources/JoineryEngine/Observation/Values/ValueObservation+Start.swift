@@ -110,6 +110,9 @@ extension ValueObservation {
 ///
 /// See also ``ValueObservation/values(in:scheduling:bufferingPolicy:)``.
 public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable {
+    /// The type of the iterators.
+    public typealias AsyncIterator = Iterator
+
     /// Which values to keep for a loop that is slower than the observation.
     public typealias BufferingPolicy = AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
 

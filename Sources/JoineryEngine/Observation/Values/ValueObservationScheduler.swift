@@ -29,7 +29,12 @@ extension ValueObservationMainActorScheduler {
 
 /// A scheduler that delivers values on a dispatch queue: ``ValueObservationScheduler/async(onQueue:)``.
 public struct AsyncValueObservationScheduler: ValueObservationScheduler {
-    fileprivate let queue: DispatchQueue
+    private let queue: DispatchQueue
+
+    /// Creates a scheduler that delivers values on a dispatch queue.
+    public init(queue: DispatchQueue) {
+        self.queue = queue
+    }
 
     public func immediateInitialValue() -> Bool { false }
 
@@ -51,6 +56,9 @@ public struct TaskValueObservationScheduler: ValueObservationScheduler {
 
 /// A scheduler that delivers values on the main actor, the first one immediately: `.immediate`.
 public struct ImmediateValueObservationScheduler: ValueObservationMainActorScheduler {
+    /// Creates the scheduler, like `.immediate`.
+    public init() {}
+
     public func immediateInitialValue() -> Bool { true }
 }
 

@@ -89,7 +89,9 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
                 return fail(error)
             }
         }
-        guard scheduler.immediateInitialValue() else { return database.fetcher.enqueue(self, in: database) }
+        guard scheduler.immediateInitialValue() else {
+            return database.fetcher.enqueueFirst(self, in: database)
+        }
         do {
             try ObservationFetcher.access(database, for: [self])
             if let value = try reduce() { onChange(value) }

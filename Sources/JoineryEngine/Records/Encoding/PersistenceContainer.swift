@@ -52,6 +52,14 @@ public struct PersistenceContainer: Sendable {
     /// The values, in the order of the columns.
     var values: [DatabaseValue] { Array(storage.columns.values) }
 
+    /// The number of columns that are set.
+    var columnCount: Int { storage.read { $0.values.count } }
+
+    /// Returns the name and value of the column at a position.
+    func column(at position: Int) -> (String, DatabaseValue) {
+        storage.read { ($0.names[position], $0.values[position]) }
+    }
+
     /// Returns the value of a column, or `nil` if it is not set.
     func value(_ column: String) -> DatabaseValue? {
         storage.columns.index(column).map { storage.columns.values[$0] }

@@ -1,11 +1,19 @@
 import CSQLite
 
 /// The columns that an upsert updates in the conflicting row, in addition to those that are assigned explicitly.
-public enum UpsertUpdateStrategy: Hashable, Sendable {
+public struct UpsertUpdateStrategy: OptionSet, Hashable, Sendable {
+    /// The strategy as a bit mask.
+    public let rawValue: Int
+
+    /// Creates a strategy from a bit mask.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
     /// All columns of the record, except those of the primary key and of the conflict target.
-    case allColumns
+    public static let allColumns = UpsertUpdateStrategy(rawValue: 1 << 0)
     /// No columns.
-    case noColumnUnlessSpecified
+    public static let noColumnUnlessSpecified: UpsertUpdateStrategy = []
 }
 
 extension MutablePersistableRecord {
@@ -151,7 +159,7 @@ extension SQLBuilder {
         var values = upsert.assignments.compactMap { assignment in
             assignment.value.map { (assignment.column, $0) }
         }
-        if upsert.strategy == .allColumns {
+        if upsert.strategy.contains(.allColumns) {
             let excluded = TableAlias<Row>(name: "excluded")
             let kept = key + upsert.target + upsert.assignments.map(\.column)
             values += columns.filter { !kept.contains(caseInsensitive: $0) }.map { ($0, excluded[$0]) }

@@ -21,6 +21,8 @@ extension Database {
         public static let text = ColumnType(rawValue: "TEXT")
         /// JSON text, which SQLite stores like any other text.
         public static let jsonText = ColumnType(rawValue: "TEXT")
+        /// JSON in SQLite's binary form.
+        public static let jsonb = ColumnType(rawValue: "BLOB")
         /// Integers.
         public static let integer = ColumnType(rawValue: "INTEGER")
         /// Floating-point numbers.

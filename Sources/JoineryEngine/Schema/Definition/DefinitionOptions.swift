@@ -62,4 +62,6 @@ public struct VirtualTableOptions: OptionSet, Hashable, Sendable {
 
     /// Does nothing if the table already exists.
     public static let ifNotExists = VirtualTableOptions(rawValue: 1 << 0)
+    /// Creates the table in the temporary database, which only this connection sees.
+    public static let temporary = VirtualTableOptions(rawValue: 1 << 1)
 }

@@ -79,6 +79,7 @@ extension Database {
 
     private func virtualTableSQL(_ name: String, _ options: VirtualTableOptions, _ module: String) -> String {
         let condition = options.contains(.ifNotExists) ? "IF NOT EXISTS " : ""
-        return "CREATE VIRTUAL TABLE \(condition)\(name.quotedDatabaseIdentifier) USING \(module)"
+        let database = options.contains(.temporary) ? "temp." : ""
+        return "CREATE VIRTUAL TABLE \(condition)\(database)\(name.quotedDatabaseIdentifier) USING \(module)"
     }
 }
