@@ -29,6 +29,7 @@ func chapters(seed: UInt64) -> [Chapter] {
         schemaDefinitionChapter(),
         schemaFullTextChapter(),
         schemaMigrationChapter(),
+        tokenizerChapter(),
         codableDecodingChapter(),
         codableDecodingStrategyChapter(),
         codableStructureChapter(),
