@@ -30,6 +30,7 @@ func chapters(seed: UInt64) -> [Chapter] {
         schemaFullTextChapter(),
         schemaMigrationChapter(),
         tokenizerChapter(),
+        inflectionChapter(),
         codableDecodingChapter(),
         codableDecodingStrategyChapter(),
         codableStructureChapter(),
