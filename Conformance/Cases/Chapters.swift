@@ -31,6 +31,7 @@ func chapters(seed: UInt64) -> [Chapter] {
         schemaMigrationChapter(),
         tokenizerChapter(),
         inflectionChapter(),
+        textChapter(),
         codableDecodingChapter(),
         codableDecodingStrategyChapter(),
         codableStructureChapter(),

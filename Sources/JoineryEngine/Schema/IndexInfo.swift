@@ -3,7 +3,7 @@
 /// See also <doc:BeyondTheReference>.
 public struct IndexInfo: Hashable, Sendable {
     /// The statement or constraint that created an index.
-    public enum Origin: String, Hashable, Sendable {
+    public enum Origin: String, Hashable, Sendable, DatabaseValueConvertible {
         /// A `CREATE INDEX` statement.
         case createIndex = "c"
         /// A `UNIQUE` constraint.
