@@ -26,6 +26,7 @@ let package = Package(
     name: "joinery",
     products: [
         .library(name: "JoineryEngine", targets: ["JoineryEngine"]),
+        .library(name: "JoineryFoundation", targets: ["JoineryFoundation"]),
         .executable(name: "joinery", targets: ["joinery"]),
     ],
     dependencies: [
@@ -44,6 +45,8 @@ let package = Package(
         .target(name: "JoineryFileWatch", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
             name: "JoineryEngine", dependencies: ["JoineryFileWatch", "CSQLite"], swiftSettings: strict),
+        // What the engine adds for programs that use the full Foundation. Nothing here depends on it.
+        .target(name: "JoineryFoundation", dependencies: ["JoineryEngine"], swiftSettings: strict),
         .target(name: "JoineryBrowser", dependencies: ["JoineryEngine"], swiftSettings: strict),
         .target(
             name: "JoineryTerminal", dependencies: ["JoineryBrowser", "CNcurses", "CLinux"],
@@ -99,6 +102,9 @@ let package = Package(
                 "JoineryEngine", "TestSupport", "ExternalChangeTrials", "PageReadsAtLaunch", "commit-writer",
                 "open-databases",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "JoineryFoundationTests", dependencies: ["JoineryFoundation", "JoineryEngine"],
             swiftSettings: strict),
         // The cases of `Conformance`, compiled in a module that sees only public declarations.
         .testTarget(

@@ -7,6 +7,8 @@ import Testing
     static let allowed: [String: Set<String>] = [
         "JoineryFileWatch": ["CSQLite"],
         "JoineryEngine": ["JoineryFileWatch", "CSQLite", "FoundationEssentials"],
+        // For programs that use the full Foundation; no other target depends on it.
+        "JoineryFoundation": ["JoineryEngine", "Foundation"],
         "JoineryBrowser": ["JoineryEngine", "FoundationEssentials"],
         "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CLinux"],
         // Settings cover all layers: keys and themes, labels, associations.

@@ -30,10 +30,7 @@ func tableNameChapter() -> Chapter {
         chapter.bookshop("a table under another key") {
             Table("book").including(required: Table("book").belongsTo(Table("author"), key: "writer"))
         }
-        chapter.beyond(
-            "tables named in capitals", because: "a key is spelled as its table, to the last letter",
-            expecting: "ISBN: ISBNS", "EMPLOYEE: EMPLOYEES", "CHILD: CHILDREN", "BUS: BUSES"
-        ) { db, transcript in
+        chapter.test("tables named in capitals") { db, transcript in
             try db.execute(sql: "CREATE TABLE base (id INTEGER PRIMARY KEY); INSERT INTO base VALUES (1)")
             let base = Table("base")
             for name in ["ISBN", "EMPLOYEE", "CHILD", "BUS"] {

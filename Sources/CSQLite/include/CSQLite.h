@@ -8,6 +8,7 @@
 #include <sqlite3.h>
 
 #include "CappedFormat.h"
+#include "FullText.h"
 #include "PageReads.h"
 #include "PreUpdate.h"
 #include "StatementFacts.h"

@@ -191,7 +191,7 @@ public final class Database {
         default:
             var explained = DatabaseError(
                 resultCode: error.extendedResultCode, message: explainedMessage(of: error), sql: sql,
-                arguments: configuration.publicStatementArguments ? arguments : nil)
+                arguments: arguments, publicStatementArguments: configuration.publicStatementArguments)
             explained.sqlOffset = error.sqlOffset
             return explained
         }

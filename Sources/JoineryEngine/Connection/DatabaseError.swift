@@ -26,29 +26,40 @@ public struct DatabaseError: Error, Sendable {
     /// The SQL that failed, if any.
     public let sql: String?
 
-    /// The values bound to the failed statement, if ``Configuration/publicStatementArguments`` allows errors to include
-    /// them.
+    /// The values bound to the failed statement. ``description`` shows them only if ``Configuration/publicStatementArguments`` is
+    /// `true`, because they may be private.
     public let arguments: StatementArguments?
+
+    private let publicStatementArguments: Bool
 
     /// The byte of ``sql``, as UTF-8, at which the error is: the beginning of the word that SQLite rejected, counted from 0, or
     /// the length of the text if it is its end; `nil` if the error has no place, or SQLite is older than 3.38.
     public internal(set) var sqlOffset: Int?
 
-    /// Creates an error. Without a message, it uses SQLite's description of the code.
+    /// Creates an error.
+    ///
+    /// - Parameters:
+    ///   - resultCode: The code, as specific as possible.
+    ///   - message: What happened; SQLite's description of the code if `nil`.
+    ///   - sql: The SQL that failed.
+    ///   - arguments: The values bound to its parameters.
+    ///   - publicStatementArguments: Whether ``description`` shows the values.
     public init(
         resultCode: ResultCode = .SQLITE_ERROR, message: String? = nil, sql: String? = nil,
-        arguments: StatementArguments? = nil
+        arguments: StatementArguments? = nil, publicStatementArguments: Bool = false
     ) {
         self.extendedResultCode = resultCode
         self.message = message ?? sqlite3_errstr(resultCode.rawValue).map { String(cString: $0) }
         self.sql = sql
         self.arguments = arguments
+        self.publicStatementArguments = publicStatementArguments
     }
 
     /// Returns a copy of the error with another message.
     func with(message: String) -> DatabaseError {
         var error = DatabaseError(
-            resultCode: extendedResultCode, message: message, sql: sql, arguments: arguments)
+            resultCode: extendedResultCode, message: message, sql: sql, arguments: arguments,
+            publicStatementArguments: publicStatementArguments)
         error.sqlOffset = sqlOffset
         return error
     }
@@ -110,12 +121,21 @@ extension DatabaseError {
 }
 
 extension DatabaseError: CustomStringConvertible {
-    /// The code, the message, the SQL, and the arguments if the error includes them.
+    /// The code, the message, the SQL, and the arguments if ``Configuration/publicStatementArguments`` is `true`.
     public var description: String {
+        description(withArguments: publicStatementArguments)
+    }
+
+    /// The code, the message, the SQL and the arguments, which may be private: do not log it where others can read it.
+    public var expandedDescription: String {
+        description(withArguments: true)
+    }
+
+    private func description(withArguments: Bool) -> String {
         var text = "SQLite error \(resultCode.rawValue)"
         if let message { text += ": \(message)" }
         if let sql { text += " - while executing `\(sql)`" }
-        if let arguments, !arguments.isEmpty { text += " with arguments \(arguments)" }
+        if withArguments, let arguments, !arguments.isEmpty { text += " with arguments \(arguments)" }
         return text
     }
 }

@@ -205,7 +205,8 @@ public final class Statement {
     private func mismatch(_ mismatch: StatementArguments.Mismatch) -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE, message: mismatch.message, sql: sql,
-            arguments: database.configuration.publicStatementArguments ? boundArguments : nil)
+            arguments: boundArguments,
+            publicStatementArguments: database.configuration.publicStatementArguments)
     }
 
     // MARK: Running

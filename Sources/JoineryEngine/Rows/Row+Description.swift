@@ -1,16 +1,16 @@
 extension Row: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The names and values of the columns: `[id:7, name:"Platform 2"]`.
+    /// The names and values of the columns: `[id:7 name:"Platform 2"]`.
     public var description: String {
-        "[\(map { "\($0.0):\($0.1)" }.joined(separator: ", "))]"
+        "[\(map { "\($0.0):\($0.1)" }.joined(separator: " "))]"
     }
 
     /// A multiline description of the row: its columns, all columns of the statement if they differ, its inner rows,
     /// and the number of prefetched rows.
     ///
     /// ```
-    /// ▿ [id:7, stationId:3, name:"Platform 2"]
-    ///   unadapted: [id:7, stationId:3, name:"Platform 2", id:3, name:"Bellinzona"]
-    ///   - station: [id:3, name:"Bellinzona"]
+    /// ▿ [id:7 stationId:3 name:"Platform 2"]
+    ///   unadapted: [id:7 stationId:3 name:"Platform 2" id:3 name:"Bellinzona"]
+    ///   - station: [id:3 name:"Bellinzona"]
     ///   + departures: 5 rows
     /// ```
     ///

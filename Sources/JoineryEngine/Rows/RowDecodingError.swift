@@ -88,6 +88,6 @@ extension Row {
     /// The description, truncated if it is long.
     fileprivate var shortened: String {
         let columns = prefix(20).map { "\($0.0):\($0.1.shortened)" }
-        return "[\(columns.joined(separator: ", "))\(count > 20 ? ", …" : "")]"
+        return "[\(columns.joined(separator: " "))\(count > 20 ? " …" : "")]"
     }
 }

@@ -15,9 +15,14 @@ public struct FTS5Pattern: Sendable {
     /// The pattern in SQLite's syntax.
     public let rawPattern: String
 
-    /// Creates a pattern in SQLite's own syntax, for tables with these columns.
-    fileprivate init(rawPattern: String, columns: [String]) throws {
-        let columns = columns.isEmpty ? ["joinery_text"] : columns
+    /// Creates a pattern in SQLite's own syntax.
+    ///
+    /// - Parameters:
+    ///   - rawPattern: The pattern.
+    ///   - allowedColumns: The columns that the pattern may name; the columns of the table that is searched.
+    /// - Throws: A `DatabaseError` if the syntax is invalid, or if the pattern names another column.
+    public init(rawPattern: String, allowedColumns: [String] = []) throws {
+        let columns = allowedColumns.isEmpty ? ["joinery_text"] : allowedColumns
         try DatabaseQueue().write { db in
             try db.create(virtualTable: "joinery_document", using: FTS5()) { t in
                 for column in columns { t.column(column) }
@@ -73,7 +78,7 @@ extension FTS5Pattern: DatabaseValueConvertible {
 
     /// Returns a pattern from text that names no columns, or `nil` if its syntax is invalid.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> FTS5Pattern? {
-        String.fromDatabaseValue(dbValue).flatMap { try? FTS5Pattern(rawPattern: $0, columns: []) }
+        String.fromDatabaseValue(dbValue).flatMap { try? FTS5Pattern(rawPattern: $0) }
     }
 }
 
@@ -86,7 +91,7 @@ extension Database {
     ///
     /// - Throws: A `DatabaseError` if there is no such table, or if the syntax is invalid.
     public func makeFTS5Pattern(rawPattern: String, forTable table: String) throws -> FTS5Pattern {
-        try FTS5Pattern(rawPattern: rawPattern, columns: columns(in: table).map(\.name))
+        try FTS5Pattern(rawPattern: rawPattern, allowedColumns: columns(in: table).map(\.name))
     }
 }
 

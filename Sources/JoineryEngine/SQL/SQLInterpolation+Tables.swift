@@ -11,6 +11,18 @@ extension SQLInterpolation {
         appendInterpolation(identifier: Record.databaseTableName)
     }
 
+    /// Appends the table name of a record type.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ table: any TableRecord.Type) {
+        appendInterpolation(identifier: table.databaseTableName)
+    }
+
+    /// Appends the table name of a record.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(tableOf record: any TableRecord) {
+        appendInterpolation(identifier: type(of: record).databaseTableName)
+    }
+
     /// Appends the table name of a record: `DELETE FROM \(tableOf: book)`.
     public mutating func appendInterpolation(tableOf record: some TableRecord) {
         appendInterpolation(identifier: type(of: record).databaseTableName)

@@ -68,6 +68,12 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
         segments.append(.selection(selection.sqlSelection))
     }
 
+    /// Appends result columns, or NULL for `nil`.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ selection: (any SQLSelectable)?) {
+        segments.append(selection.map { .selection($0.sqlSelection) } ?? .expression(.null))
+    }
+
     /// Appends an expression, in preference to the overload for selections.
     public mutating func appendInterpolation(_ expression: some SQLSpecificExpressible) {
         segments.append(.expression(expression.sqlExpression))
@@ -76,6 +82,18 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
     /// Appends an ordering term.
     public mutating func appendInterpolation(_ ordering: some SQLOrderingTerm) {
         segments.append(.ordering(ordering.sqlOrdering))
+    }
+
+    /// Appends an ordering term.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ ordering: any SQLOrderingTerm) {
+        segments.append(.ordering(ordering.sqlOrdering))
+    }
+
+    /// Appends a text as a value: `name = \(text.dropFirst())`.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Text: StringProtocol>(_ text: Text) {
+        segments.append(.expression(String(text).sqlExpression))
     }
 
     /// Appends a SELECT without parentheses: `name IN (\(request) UNION …)`.

@@ -34,12 +34,12 @@ enum AssociationNaming {
 
     /// `order_lines` → `orderLine`.
     static func singular(_ table: String) -> String {
-        inflected(table, Inflections.default.singularize)
+        inflected(table, NounInflection.singular(ofName:))
     }
 
     /// `Album` → `albums`, `order_line` → `orderLines`.
     static func plural(_ table: String) -> String {
-        inflected(table, Inflections.default.pluralize)
+        inflected(table, NounInflection.plural(ofName:))
     }
 
     /// `translator` and `books` → `translatorBooks`.

@@ -108,8 +108,8 @@ extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConve
     }
 
     private static func padded(_ number: Int, _ width: Int) -> String {
-        let digits = String(number.magnitude)
-        return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - digits.count)) + digits
+        let (sign, digits) = (number < 0 ? "-" : "", String(number.magnitude))
+        return sign + String(repeating: "0", count: max(0, width - sign.count - digits.count)) + digits
     }
 
     /// Parses the components of a text, and detects its format.

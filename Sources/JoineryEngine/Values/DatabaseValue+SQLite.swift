@@ -25,8 +25,9 @@ extension DatabaseValue {
         if case .unstorable(let reason) = content { reason } else { nil }
     }
 
-    /// Binds the value to the parameter at a one-based index, and returns SQLite's result code.
-    func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
+    /// Binds the value to the parameter at a one-based index, and returns SQLite's result code: `SQLITE_OK`, which is 0, unless
+    /// there is no such parameter or the value cannot be stored.
+    public func bind(to statement: SQLiteStatement, at index: CInt) -> CInt {
         switch content {
         case .unstorable:
             return SQLITE_MISMATCH

@@ -37,6 +37,18 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
+    /// Creates the date of a Julian day number, as SQLite's `julianday` function returns, rounded to milliseconds.
+    ///
+    /// Returns `nil` if the number is infinite or not a number.
+    ///
+    /// - Parameter julianDay: The number of days, of 86,400 seconds, since noon in Greenwich on November 24, 4714 BC, in the
+    ///   Gregorian calendar.
+    public init?(julianDay: Double) {
+        guard julianDay.isFinite else { return nil }
+        let milliseconds = ((julianDay - 2_440_587.5) * 86_400_000).rounded()
+        self.init(timeIntervalSince1970: milliseconds / 1000)
+    }
+
     private init?(seconds: Double) {
         guard seconds.isFinite else { return nil }
         self.init(timeIntervalSince1970: seconds)

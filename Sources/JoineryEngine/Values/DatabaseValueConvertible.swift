@@ -14,7 +14,7 @@ import FoundationEssentials
 /// ```
 ///
 /// See also <doc:Values>.
-public protocol DatabaseValueConvertible: SQLExpressible {
+public protocol DatabaseValueConvertible: SQLExpressible, StatementBinding {
     /// The value to store.
     var databaseValue: DatabaseValue { get }
 

@@ -159,7 +159,7 @@ struct DecodingAssociationsSamples {
             let same = row.scopesTree["country"]
             let stars = row.prefetchedRows["reviews"]?.map { $0["stars"] as Int }
 
-            #expect(country?.description == #"[code:"FR", name:"France"]"# && same == country)
+            #expect(country?.description == #"[code:"FR" name:"France"]"# && same == country)
             #expect(row.scopes["country"] == nil)
             #expect(stars == [5, 1])
             #expect(row.count == 3 && row.unadapted.count == 8)
@@ -171,18 +171,18 @@ struct DecodingAssociationsSamples {
         try library.read { (db) throws in
             let rows = try Row.fetchAll(db, request)
             let tree = rows[0].debugDescription
-            // ▿ [id:1, authorId:1, title:"x"]
-            //   unadapted: [id:1, authorId:1, title:"x", id:1, name:"A", countryCode:"FR", code:"FR", name:"France"]
-            //   - author: [id:1, name:"A", countryCode:"FR"]
-            //     - country: [code:"FR", name:"France"]
+            // ▿ [id:1 authorId:1 title:"x"]
+            //   unadapted: [id:1 authorId:1 title:"x" id:1 name:"A" countryCode:"FR" code:"FR" name:"France"]
+            //   - author: [id:1 name:"A" countryCode:"FR"]
+            //     - country: [code:"FR" name:"France"]
             //   + reviews: 2 rows
 
             #expect(
                 tree == """
-                    ▿ [id:1, authorId:1, title:"x"]
-                      unadapted: [id:1, authorId:1, title:"x", id:1, name:"A", countryCode:"FR", code:"FR", name:"France"]
-                      - author: [id:1, name:"A", countryCode:"FR"]
-                        - country: [code:"FR", name:"France"]
+                    ▿ [id:1 authorId:1 title:"x"]
+                      unadapted: [id:1 authorId:1 title:"x" id:1 name:"A" countryCode:"FR" code:"FR" name:"France"]
+                      - author: [id:1 name:"A" countryCode:"FR"]
+                        - country: [code:"FR" name:"France"]
                       + reviews: 2 rows
                     """)
         }

@@ -71,6 +71,10 @@ struct SchemaDefinitionSamples {
                 .fetchAll(db)
             #expect(ids == [2])
 
+            let tokenizer = try db.makeTokenizer(.porter())
+            let tokens = try tokenizer.tokenize(document: "Running whales").map(\.token)
+            #expect(tokens == ["run", "whale"])
+
             let columns = try db.columns(in: "book").map(\.name)
             let isUnique = try db.table("author", hasUniqueKey: ["email"])
             let keys = try db.foreignKeys(on: "book").map(\.destinationTable)

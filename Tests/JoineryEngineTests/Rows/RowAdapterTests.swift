@@ -64,9 +64,9 @@ import Testing
             #expect(row.copy().prefetchedRows["books"] == [["id": 9]])
             #expect(
                 row.debugDescription == """
-                    ▿ [id:1, title:"Moby-Dick"]
-                      unadapted: [id:1, title:"Moby-Dick", id:2, name:"Melville", code:"US", id:NULL]
-                      - author: [id:2, name:"Melville"]
+                    ▿ [id:1 title:"Moby-Dick"]
+                      unadapted: [id:1 title:"Moby-Dick" id:2 name:"Melville" code:"US" id:NULL]
+                      - author: [id:2 name:"Melville"]
                         - country: [code:"US"]
                         + books: 1 row
                         + prizes: 0 rows
@@ -83,7 +83,7 @@ import Testing
         try withRow("SELECT 1 AS a, 2 AS b, 3 AS c", adapter: ColumnMapping(["z": "a", "y": "c"])) { row in
             #expect(row == ["z": 1, "y": 3])
             #expect(row["y"] == 3)
-            #expect(row.debugDescription == "▿ [z:1, y:3]\n  unadapted: [a:1, b:2, c:3]")
+            #expect(row.debugDescription == "▿ [z:1 y:3]\n  unadapted: [a:1 b:2 c:3]")
         }
         try withRow(
             "SELECT 1 AS a, 2 AS b",
@@ -109,7 +109,7 @@ import Testing
         try withRow("SELECT 1 AS a, 2 AS b", adapter: RenameColumnAdapter { $0.uppercased() + "_" }) { row in
             #expect(row == ["A_": 1, "B_": 2])
             #expect(row["b_"] == 2)
-            #expect(row.debugDescription == "▿ [A_:1, B_:2]\n  unadapted: [a:1, b:2]")
+            #expect(row.debugDescription == "▿ [A_:1 B_:2]\n  unadapted: [a:1 b:2]")
         }
     }
 
@@ -124,7 +124,7 @@ import Testing
             #expect(row.scopes["b"] == [:])
             #expect(row.scopes["c"] == ["b": 2, "c": 3])
             #expect(row.scopes["d"] == ["d": 4])
-            #expect(row.unscoped.debugDescription == "[a:1, b:2, c:3, d:4]")
+            #expect(row.unscoped.debugDescription == "[a:1 b:2 c:3 d:4]")
         }
     }
 
@@ -136,11 +136,11 @@ import Testing
         try withRow("SELECT 1 AS a, 2 AS b, 3 AS c", adapter: adapter) { row in
             #expect(
                 row.debugDescription == """
-                    ▿ [b:2, c:3]
-                      unadapted: [a:1, b:2, c:3]
+                    ▿ [b:2 c:3]
+                      unadapted: [a:1 b:2 c:3]
                       - a: [c:3]
                       - b: []
-                      - c: [a:1, b:2]
+                      - c: [a:1 b:2]
                     """)
         }
     }

@@ -38,7 +38,7 @@ import Testing
             #expect(row.hasColumn("TITLE") && !row.hasColumn("name"))
             #expect(row.hasNull(atIndex: 2) && !row.hasNull(atIndex: 0))
             #expect(Array(row.columnNames) == ["id", "title", "year", "price", "cover"])
-            #expect(row.description == #"[id:1, title:"Typee", year:NULL, price:2.5, cover:Data(1 bytes)]"#)
+            #expect(row.description == #"[id:1 title:"Typee" year:NULL price:2.5 cover:Data(1 bytes)]"#)
         }
     }
 
@@ -208,7 +208,7 @@ import Testing
             #expect(row["broken"] == "a\u{FFFD}")
             #expect(row["broken"] == Data([0x61, 0xFF]))
             #expect(row["empty"] == "")
-            #expect(row.description == "[nul:\"a\\0b\", broken:\"a\u{FFFD}\", empty:\"\"]")
+            #expect(row.description == "[nul:\"a\\0b\" broken:\"a\u{FFFD}\" empty:\"\"]")
         }
     }
 

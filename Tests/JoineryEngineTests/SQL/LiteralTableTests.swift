@@ -49,6 +49,21 @@ struct LiteralTableTests {
             #"WITH "c" AS (SELECT "id" FROM "player") SELECT * FROM "c""#)
     }
 
+    @Test func `Existential values are interpolated`() throws {
+        let selection: any SQLSelectable = Column("id")
+        let none: (any SQLSelectable)? = nil
+        let ordering: any SQLOrderingTerm = Column("id").desc
+        let type: any TableRecord.Type = Player.self
+        try sheet.queue.read { db in
+            func expect(_ literal: SQL, _ sql: String, _ arguments: StatementArguments = []) throws {
+                let built = try literal.build(db)
+                #expect(built.sql == sql && built.arguments == arguments)
+            }
+            try expect("\(selection) \(none) \(ordering) \(type)", #""id" NULL "id" DESC "player""#)
+            try expect("\("abc".dropFirst()) \("abc")", "? ?", ["bc", "abc"])
+        }
+    }
+
     @Test func `Statements are made from literals`() throws {
         try sheet.queue.write { db in
             try db.execute(

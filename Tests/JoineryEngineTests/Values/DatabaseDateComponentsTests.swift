@@ -49,6 +49,13 @@ import Testing
         #expect(value == "00:00:00.\(text)".databaseValue)
     }
 
+    @Test func `Years have four characters or more`() {
+        for (year, text) in [(-5, "-005"), (-12_345, "-12345"), (7, "0007"), (12_345, "12345")] {
+            let components = DatabaseDateComponents(DateComponents(year: year), format: .YMD)
+            #expect(components.databaseValue == "\(text)-01-01".databaseValue)
+        }
+    }
+
     @Test func `Time zones are read`() {
         let value = DatabaseDateComponents.fromDatabaseValue("2026-11-21T09:30:15+02:00".databaseValue)
         #expect(value?.dateComponents.timeZone?.secondsFromGMT() == 7200)

@@ -77,6 +77,18 @@ import Testing
         #expect(Date.fromDatabaseValue(.null) == nil)
     }
 
+    @Test func `Julian days are those of SQLite`() throws {
+        try DatabaseQueue().read { db in
+            for seconds in [0.0, 1_267_941_600, -3_506_749_333.402, 253_402_300_799, -12_219_292_800, -6e10] {
+                let statement = try db.cachedStatement(sql: "SELECT julianday(?, 'unixepoch')")
+                let day = try #require(try Double.fetchOne(statement, arguments: [seconds]))
+                #expect(Date(julianDay: day) == Date(timeIntervalSince1970: seconds))
+            }
+        }
+        #expect(Date(julianDay: 2_440_587.5)?.timeIntervalSince1970 == 0)
+        #expect(Date(julianDay: .infinity) == nil && Date(julianDay: .nan) == nil)
+    }
+
     @Test func `The calendar agrees with SQLite's over 2,000 years`() throws {
         let days = Array(stride(from: -500_000, to: 250_000, by: 97))
         let texts = try DatabaseQueue().read { db in

@@ -21,6 +21,27 @@ public struct FTS3: Sendable, VirtualTableModule {
     /// Creates the module.
     public init() {}
 
+    /// Splits a text into tokens, as it would be indexed.
+    ///
+    /// ```swift
+    /// try FTS3.tokenize("SQLite databases", withTokenizer: .porter)  // ["sqlite", "databas"]
+    /// ```
+    ///
+    /// - Throws: A `DatabaseError` if SQLite lacks the tokenizer.
+    public static func tokenize(
+        _ string: String, withTokenizer tokenizer: FTS3TokenizerDescriptor = .simple
+    ) throws -> [String] {
+        try DatabaseQueue().write { db in
+            let arguments = ([tokenizer.name] + tokenizer.arguments).map(\.quotedDatabaseIdentifier)
+            try db.create(
+                virtualTable: "joinery_token",
+                using: "fts3tokenize(\(arguments.joined(separator: ", ")))")
+            return try String.fetchAll(
+                db, sql: "SELECT token FROM joinery_token WHERE input = ? ORDER BY position",
+                arguments: [string])
+        }
+    }
+
     /// The name of the module in SQL.
     public var moduleName: String { "fts3" }
 

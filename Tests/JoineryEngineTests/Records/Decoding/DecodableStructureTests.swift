@@ -81,7 +81,7 @@ import Testing
         try queue.read { db throws in
             let sql = "SELECT id, title, 'n' AS name FROM book ORDER BY id"
             let error = try #require(throws: RowDecodingError.self) { try Info.fetchAll(db, sql: sql) }
-            #expect("\(error)".hasPrefix("column not found: \"author\" - row: [id:1, "))
+            #expect("\(error)".hasPrefix("column not found: \"author\" - row: [id:1 "))
             let cursor = try Either.fetchCursor(db, sql: sql)
             #expect(try cursor.next()?.id == 1)
             #expect(try cursor.next()?.id == 2)

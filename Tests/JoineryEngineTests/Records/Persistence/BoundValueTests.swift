@@ -60,7 +60,7 @@ import Testing
                 #expect(error?.resultCode == .SQLITE_MISMATCH)
                 try Box(id: 1, value: 1).insert(db)
                 #expect(throws: DatabaseError.self) { try Box(id: 1, value: UInt64.max).update(db) }
-                #expect(try db.rows("SELECT * FROM box") == ["[id:1, value:1]"])
+                #expect(try db.rows("SELECT * FROM box") == ["[id:1 value:1]"])
                 #expect(try Box(id: 1).delete(db))
             }
         }
@@ -109,7 +109,7 @@ import Testing
                 sql: "CREATE TRIGGER t BEFORE INSERT ON box BEGIN SELECT inserting(NEW.id); END")
             try Box(id: 1, value: "text 1").insert(db)
             #expect(
-                try db.rows("SELECT * FROM box") == (1...4).map { #"[id:\#($0), value:"text \#($0)"]"# })
+                try db.rows("SELECT * FROM box") == (1...4).map { #"[id:\#($0) value:"text \#($0)"]"# })
         }
     }
 }

@@ -128,7 +128,7 @@ import Testing
             try queue.close()
         }
         let rows = try DatabaseQueue(path: directory.file()).read { try $0.rows("SELECT * FROM mark") }
-        #expect(rows == ["[id:1, seen:5]", "[id:2, seen:5]"])
+        #expect(rows == ["[id:1 seen:5]", "[id:2 seen:5]"])
     }
 
     @Test func `Records are saved to a temporary table`() throws {

@@ -13,7 +13,7 @@ import Testing
             #expect(other.id == 7)
             try #expect(
                 db.rows("SELECT * FROM animal") == [
-                    "[id:1, name:\"Ant\", legs:6]", "[id:7, name:\"Bee\", legs:NULL]",
+                    "[id:1 name:\"Ant\" legs:6]", "[id:7 name:\"Bee\" legs:NULL]",
                 ])
         }
         #expect(
@@ -93,11 +93,11 @@ import Testing
             case .ignore:
                 try insertion.value.get()
                 #expect(animal.id == nil, "nothing was inserted: the record has no row")
-                try #expect(db.rows("SELECT * FROM animal") == ["[id:1, name:\"Ant\", legs:6]"])
+                try #expect(db.rows("SELECT * FROM animal") == ["[id:1 name:\"Ant\" legs:6]"])
             case .replace:
                 try insertion.value.get()
                 #expect(animal.id == 2)
-                try #expect(db.rows("SELECT * FROM animal") == ["[id:2, name:\"Ant\", legs:8]"])
+                try #expect(db.rows("SELECT * FROM animal") == ["[id:2 name:\"Ant\" legs:8]"])
             default:
                 #expect(throws: DatabaseError.self) { try insertion.value.get() }
                 #expect(animal.id == nil)

@@ -66,7 +66,7 @@ import Testing
             try memory.interfere()
             #expect(
                 try db.rows("SELECT * FROM creature")
-                    == (1...4).map { "[id:\($0), name:\"\($0)\", legs:NULL]" })
+                    == (1...4).map { "[id:\($0) name:\"\($0)\" legs:NULL]" })
         }
     }
 
@@ -143,8 +143,8 @@ import Testing
             }
             #expect(
                 try db.rows("SELECT * FROM creature") == [
-                    "[id:1, name:\"Spider\", legs:8]", "[id:2, name:\"Spider\", legs:8]",
-                    "[id:3, name:\"3\", legs:NULL]", "[id:4, name:\"4\", legs:4]",
+                    "[id:1 name:\"Spider\" legs:8]", "[id:2 name:\"Spider\" legs:8]",
+                    "[id:3 name:\"3\" legs:NULL]", "[id:4 name:\"4\" legs:4]",
                 ])
         }
     }
@@ -172,7 +172,7 @@ import Testing
             for id: Int64 in 1...4 { try Turning(id: id).insert(db) }
             #expect(
                 try db.rows("SELECT * FROM creature")
-                    == (1...4).map { "[id:\($0), name:\"\($0)\", legs:\($0 % 2 == 0 ? "4" : "NULL")]" })
+                    == (1...4).map { "[id:\($0) name:\"\($0)\" legs:\($0 % 2 == 0 ? "4" : "NULL")]" })
         }
     }
 
@@ -194,7 +194,7 @@ import Testing
             for id: Int64 in 1...4 { try? Failing(id: id).insert(db) }
             #expect(
                 try db.rows("SELECT * FROM creature") == [
-                    "[id:1, name:\"1\", legs:NULL]", "[id:3, name:\"3\", legs:NULL]",
+                    "[id:1 name:\"1\" legs:NULL]", "[id:3 name:\"3\" legs:NULL]",
                 ])
         }
     }
@@ -218,7 +218,7 @@ import Testing
             try Nesting(id: 1).insert(db)
             #expect(
                 try db.rows("SELECT id, name FROM creature")
-                    == [1, 2, 3, 11, 12].map { "[id:\($0), name:\"Doll\"]" })
+                    == [1, 2, 3, 11, 12].map { "[id:\($0) name:\"Doll\"]" })
         }
     }
 }

@@ -87,7 +87,7 @@ import Testing
             try Remark(text: "r").upsert(db)
             try Mark(id: 3).upsert(db)
             try Mark(id: 3).upsert(db)
-            try #expect(db.rows("SELECT * FROM word") == ["[text:\"a\", count:2]"])
+            try #expect(db.rows("SELECT * FROM word") == ["[text:\"a\" count:2]"])
         }
         let update = #"ON CONFLICT DO UPDATE SET "name" = "excluded"."name", "legs" = "excluded"."legs""#
         #expect(

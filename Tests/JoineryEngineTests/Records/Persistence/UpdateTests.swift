@@ -15,7 +15,7 @@ import Testing
             try Crossing(street: 1, avenue: 2, note: "y").update(db)
             try Word(text: "a", count: 2).update(db)
             try Mark(id: 5).update(db)
-            try #expect(db.rows("SELECT * FROM animal WHERE id = 1") == ["[id:1, name:\"Emmet\", legs:5]"])
+            try #expect(db.rows("SELECT * FROM animal WHERE id = 1") == ["[id:1 name:\"Emmet\" legs:5]"])
         }
         #expect(
             sql.dropLast() == [
