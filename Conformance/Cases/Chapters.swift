@@ -40,6 +40,8 @@ func chapters(seed: UInt64) -> [Chapter] {
         persistenceDetailChapter(),
         persistenceCallbackChapter(),
         observationChapter(),
+        dumpChapter(),
+        schemaSourceChapter(),
     ]
 }
 
