@@ -42,6 +42,7 @@ func chapters(seed: UInt64) -> [Chapter] {
         observationChapter(),
         dumpChapter(),
         schemaSourceChapter(),
+        requestDetailChapter(),
     ]
 }
 

@@ -40,6 +40,11 @@ extension FilteredRequest {
         refined { $0.filters.append(.deferred { db in try predicate(db).sqlExpression }) }
     }
 
+    /// Returns the request itself, as `all()` of a table and of a record type returns one for all of their rows.
+    public func all() -> Self {
+        self
+    }
+
     /// Returns the request without any rows.
     public func none() -> Self {
         filter(SQLExpression.never)

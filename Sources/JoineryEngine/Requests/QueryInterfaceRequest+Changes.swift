@@ -22,7 +22,9 @@ extension QueryInterfaceRequest {
     /// ```
     ///
     /// - Parameters:
-    ///   - conflictResolution: What SQLite does when an update violates a constraint; `nil` for its default.
+    ///   - conflictResolution: What SQLite does when an update violates a constraint; `nil` for that of
+    ///     ``MutablePersistableRecord/persistenceConflictPolicy``, or SQLite's default if the rows are not decoded as
+    ///     records that have one.
     ///   - assignments: The new values. Columns assigned with ``ColumnExpression/noOverwrite`` are left out.
     /// - Returns: The number of updated rows; for a view, the number of all rows that its triggers change; 0 without
     ///   assignments.
@@ -35,7 +37,7 @@ extension QueryInterfaceRequest {
         let assignments = assignments.filter { $0.value != nil }
         if assignments.isEmpty { return 0 }
         let statement = try ChangeQuery(relation, db).statement(
-            .update(assignments, conflictResolution))
+            .update(assignments, resolution(conflictResolution)))
         return try db.countingChanges(of: relation.table) { try statement.execute() }
     }
 
@@ -73,7 +75,14 @@ extension QueryInterfaceRequest {
                 message: "an UPDATE needs a column to change: give updateAll(_:) an assignment")
         }
         return try ChangeQuery(relation, db).statement(
-            .update(assignments, conflictResolution), returning: selection)
+            .update(assignments, resolution(conflictResolution)), returning: selection)
+    }
+
+    /// Returns the given resolution of conflicts, or that of the records.
+    private func resolution(_ given: Database.ConflictResolution?) -> Database.ConflictResolution? {
+        given
+            ?? (RowDecoder.self as? any MutablePersistableRecord.Type)?.persistenceConflictPolicy
+            .conflictResolutionForUpdate
     }
 }
 
