@@ -43,6 +43,7 @@ func chapters(seed: UInt64) -> [Chapter] {
         dumpChapter(),
         schemaSourceChapter(),
         requestDetailChapter(),
+        conversionChapter(),
     ]
 }
 
