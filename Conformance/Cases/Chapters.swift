@@ -44,6 +44,10 @@ func chapters(seed: UInt64) -> [Chapter] {
         persistenceCallbackChapter(),
         observationChapter(),
         guaranteeChapter(),
+        dumpChapter(),
+        schemaSourceChapter(),
+        requestDetailChapter(),
+        conversionChapter(),
     ]
 }
 

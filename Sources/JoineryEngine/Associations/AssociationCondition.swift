@@ -136,7 +136,9 @@ package struct AssociationCondition: Sendable {
             return (foreignKey.originColumns, foreignKey.destinationColumns)
         }
         // No declared key: the given columns may still refer to the parent's primary key.
-        if let childColumns, let key = parent.primaryKey, key.columns.count == childColumns.count {
+        if let childColumns, let key = try db.primaryKey(of: parent, named: parentTable),
+            key.columns.count == childColumns.count
+        {
             return (childColumns, key.columns)
         }
         throw missing()

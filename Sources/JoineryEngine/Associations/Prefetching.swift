@@ -20,15 +20,28 @@ package struct Prefetching {
         var anchor: [String]
         var key: String
         var association: SQLAssociation
+        /// The keys that lead from the rows of the request to the fetched ones.
+        let path: [String]
         var pairs: [AssociationCondition.Pair] = []
         /// The names of the tying columns in the anchor row.
         var columns: [String] = []
+    }
+
+    /// A statement that is about to fetch the rows of an association, or some of them.
+    struct Fetch {
+        /// The keys that lead from the fetching rows to the fetched ones.
+        let path: [String]
+        /// Whether no other statement has fetched rows of the association for the same rows.
+        let isFirst: Bool
+        let statement: Statement
     }
 
     /// The relation, with the columns that tie the prefetched rows to its own.
     package private(set) var relation: SQLRelation
     private var jobs: [Job] = []
     private let db: Database
+    /// Called before each statement that fetches rows.
+    private var willFetch: ((Fetch) throws -> Void)?
     /// Whether keys with several columns are also listed in the statement, rather than selected again with the
     /// relation.
     private var listsAllKeys = false
@@ -84,8 +97,11 @@ package struct Prefetching {
             case .prefetch(let prefetch):
                 var association = prefetch.association
                 if !steps.isEmpty { association.through.insert(contentsOf: steps, at: 0) }
+                let names = anchor + association.through.map(\.name) + [prefetch.key]
                 jobs.append(
-                    Job(receiver: path, anchor: anchor, key: prefetch.key, association: association))
+                    Job(
+                        receiver: path, anchor: anchor, key: prefetch.key, association: association,
+                        path: names))
                 continue
             case .join(let child): join = child
             }
@@ -117,6 +133,17 @@ package struct Prefetching {
                 try run(job, rows), forKey: job.key, in: rows.layout.existing(job.receiver)[...])
         }
         rows.prefetches = prefetches
+    }
+
+    /// Prefetches all associated rows of the given rows.
+    ///
+    /// - Parameter notice: Called before each statement, which it may run itself.
+    func prefetch(for rows: inout StoredRows, _ notice: (Fetch) throws -> Void) throws {
+        try withoutActuallyEscaping(notice) { notice in
+            var prefetching = self
+            prefetching.willFetch = notice
+            try prefetching.prefetch(for: &rows)
+        }
     }
 
     /// Returns the same rows with all their prefetched rows.
@@ -151,11 +178,13 @@ package struct Prefetching {
         var rows = StoredRows()
         let relations = try relations(for: groups.keys, job)
         var inner: Prefetching?
-        for relation in relations {
+        for (index, relation) in relations.enumerated() {
             let request = try PreparedRequest(relation, db, isInternal: true)
+            try willFetch?(Fetch(path: job.path, isFirst: index == 0, statement: request.statement))
             try fetch(request, job, into: &groups, &rows)
             inner = request.prefetching
         }
+        inner?.willFetch = willFetch
         let hasAllRows = relations.count == 1 && groups.isComplete
         try (hasAllRows ? inner : inner?.tyingByKeys)?.prefetch(for: &rows)
         return groups.prefetchedRows(rows)

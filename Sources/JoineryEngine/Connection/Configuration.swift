@@ -80,6 +80,9 @@ public struct Configuration: Sendable {
     /// The default is none.
     public var attachedDatabases: [AttachedDatabase] = []
 
+    /// What tells the primary keys of views, or `nil` if views have none. The default is `nil`.
+    public var schemaSource: (any DatabaseSchemaSource)?
+
     /// Rules for what the schema does not declare, such as additional foreign keys. The default adds nothing.
     public var schemaRules = SchemaRules.declared
 

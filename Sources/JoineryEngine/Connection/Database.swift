@@ -28,6 +28,10 @@ public final class Database {
     /// The cached statements of the records that have been written, by type.
     @exclusivity(unchecked) var recordStatements = RecordStatementsCache()
     let schemaCache = SchemaCache()
+    /// What tells the primary keys of views: that of the configuration, except inside
+    /// ``withSchemaSource(_:execute:)``.
+    public internal(set) var schemaSource: (any DatabaseSchemaSource)?
+    var viewKeys = ViewKeys()
     let hooks = TransactionHooks()
     let authorizer = StatementAuthorizer()
     /// Whether anything needs to be notified of each statement that starts.
@@ -59,6 +63,7 @@ public final class Database {
     init(path: String, configuration: Configuration) throws {
         self.path = path
         self.configuration = configuration
+        schemaSource = configuration.schemaSource
         monitor = QueryMonitor(busyMode: configuration.busyMode, onLockWait: configuration.onLockWait)
         statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
         try open()
@@ -272,6 +277,7 @@ extension Database {
     /// There is usually no need to call this method, because the engine detects schema changes itself.
     public func clearSchemaCache() {
         statementCache.removeAll()
+        viewKeys = ViewKeys()
         recordStatements = RecordStatementsCache()
         schemaCache.removeAll()
     }

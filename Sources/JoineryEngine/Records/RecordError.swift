@@ -46,6 +46,28 @@ extension TableRecord {
     }
 }
 
+extension TableRecord where Self: EncodableRecord {
+    /// Returns the error for the primary key of this record, which no row has.
+    ///
+    /// ```swift
+    /// guard try book.exists(db) else { throw book.recordNotFound(db) }
+    /// ```
+    ///
+    /// Columns of the key that the record does not encode are NULL. If the record cannot be encoded, or the table has
+    /// no primary key, the error says so.
+    public func recordNotFound(_ db: Database) -> any Error {
+        do {
+            let container = try PersistenceContainer(self)
+            let columns = try db.primaryKeyColumns(of: Self.databaseTableName)
+            return Self.recordNotFound(
+                key: Dictionary(
+                    columns.map { ($0, container.value($0)) }, uniquingKeysWith: { first, _ in first }))
+        } catch {
+            return error
+        }
+    }
+}
+
 extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     /// Returns the error for an id that no record has.
     public static func recordNotFound(_ db: Database, id: ID) -> any Error {

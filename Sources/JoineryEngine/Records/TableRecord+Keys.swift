@@ -103,11 +103,12 @@ extension TableRecord {
 }
 
 extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
-    /// Returns whether a record has the given id.
+    /// Returns whether a record has the given id; `false` for an optional id that is `nil`.
     ///
     /// - Throws: A `DatabaseError` if the query fails.
     public static func exists(_ db: Database, id: ID) throws -> Bool {
-        try exists(db, key: id)
+        if id.databaseValue.isNull { return false }
+        return try exists(db, key: id)
     }
 
     /// Deletes the records with these ids.

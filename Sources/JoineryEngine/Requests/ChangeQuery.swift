@@ -71,7 +71,7 @@ package struct ChangeQuery {
     /// Returns the same rows as a relation of one table, whose keys a subquery selects.
     private static func selectingByKey(_ relation: SQLRelation, _ db: Database) throws -> SQLRelation {
         let info = try db.existingTable(relation.table)
-        if info.isView {
+        if info.isView, try db.primaryKey(of: info, named: relation.table) == nil {
             throw DatabaseError(
                 message: "cannot modify \(info.name) because it is a view: change the tables behind it")
         }

@@ -96,6 +96,14 @@ public struct PreparedRequest {
         try prefetching == nil ? nil : fetchStoredRows()
     }
 
+    /// Fetches the rows, and calls a closure before each statement that prefetches others.
+    func prefetchRows(_ notice: (Prefetching.Fetch) throws -> Void) throws {
+        guard let prefetching else { return }
+        var stored = StoredRows()
+        try stored.append(statement, adapter: adapter)
+        try prefetching.prefetch(for: &stored, notice)
+    }
+
     package func fetchRows() throws -> [Row] {
         try prefetching == nil ? Row.fetchAll(statement, adapter: adapter) : fetchStoredRows().rows
     }

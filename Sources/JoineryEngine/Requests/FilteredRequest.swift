@@ -40,6 +40,11 @@ extension FilteredRequest {
         refined { $0.filters.append(.deferred { db in try predicate(db).sqlExpression }) }
     }
 
+    /// Returns the request itself, as `all()` of a table and of a record type returns one for all of their rows.
+    public func all() -> Self {
+        self
+    }
+
     /// Returns the request without any rows.
     public func none() -> Self {
         filter(SQLExpression.never)
@@ -94,7 +99,8 @@ extension FilteredRequest where Self: TableRequest {
             $0.filters.append(
                 .deferred { db in
                     let info = try db.existingTable(table)
-                    let conditions = try keys.map { try info.condition(forKey: $0) }
+                    let viewKey = info.isView ? try db.primaryKey(of: info, named: table)?.columns : nil
+                    let conditions = try keys.map { try info.condition(forKey: $0, viewKey: viewKey) }
                     return .any(conditions) ?? .never
                 })
         }
@@ -142,11 +148,15 @@ extension SQLExpression {
 
 extension TableInfo {
     /// Returns the condition for a row with these values in the columns of a unique key.
-    fileprivate func condition(forKey key: [String: DatabaseValue]) throws -> SQLExpression {
+    ///
+    /// - Parameter viewKey: The key that the schema source gives the view.
+    fileprivate func condition(
+        forKey key: [String: DatabaseValue], viewKey: [String]?
+    ) throws -> SQLExpression {
         for name in key.keys where column(named: name) == nil && !isRowIDName(name) {
             throw DatabaseError(message: "no such column: \(self.name).\(name)")
         }
-        let uniqueKey = uniqueKeyColumns.first { columns in
+        let uniqueKey = (uniqueKeyColumns + (viewKey.map { [$0] } ?? [])).first { columns in
             columns.allSatisfy { column in key.keys.contains { FoldedName($0) == FoldedName(column) } }
         }
         // The unique key comes first, then the order of the table, so that the SQL does not depend on the dictionary's
@@ -174,7 +184,7 @@ extension TableInfo {
 extension Database {
     /// Returns the columns that identify a row even if a declared key contains NULL: the rowid, if there is one.
     ///
-    /// - Throws: A `DatabaseError` if the table is missing, or is a view, which has no key.
+    /// - Throws: A `DatabaseError` if the table is missing, or is a view whose key no source knows.
     package func rowKeyColumns(of table: String) throws -> [String] {
         try rowKeyColumns(of: existingTable(table))
     }
@@ -185,12 +195,12 @@ extension Database {
         return try primaryKeyColumns(of: info.name)
     }
 
-    /// Returns the columns of the primary key of a table, or a name of its rowid.
+    /// Returns the columns of the primary key of a table or view, or a name of its rowid.
     ///
-    /// - Throws: A `DatabaseError` if the table is missing, or is a view, which has no key.
+    /// - Throws: A `DatabaseError` if the table is missing, or is a view whose key no source knows.
     package func primaryKeyColumns(of table: String) throws -> [String] {
         let info = try existingTable(table)
-        if let key = info.primaryKey { return key.columns }
+        if let key = try primaryKey(of: info, named: table) { return key.columns }
         throw DatabaseError(
             message: "\"\(info.name)\" has no primary key and no rowid: filter and order it by its columns")
     }

@@ -61,9 +61,10 @@ extension OrderedRequest where Self: TableRequest {
     /// Returns the request with its rows always in the same order.
     ///
     /// Rows that its own order does not distinguish are ordered by their primary key, and then by those of the rows
-    /// joined to them. The same applies to the rows of `including(all:)`.
+    /// joined to them. The same applies to the rows of `including(all:)`. Without a known key, the rows of a view are
+    /// ordered by all of their columns.
     public func withStableOrder() -> Self {
-        refined { $0.stabilizeOrder(by: $0.primaryKeyOrdering) }
+        refined { $0.stabilizeOrder(by: $0.distinguishingOrdering) }
     }
 }
 
@@ -111,12 +112,15 @@ extension SQLRelation {
         }
     }
 
-    /// The order of the primary key, or of all columns of a view; none for a common table.
-    private var distinguishingOrdering: Deferred<[SQLOrdering]> {
+    /// The order of the primary key, or of all columns of a view without a key; none for a common table.
+    fileprivate var distinguishingOrdering: Deferred<[SQLOrdering]> {
         let table = table
         return .deferred { db in
             guard let info = try db.knownTable(table) else { return [] }
-            let columns = try info.isView ? info.columns.map(\.name) : db.primaryKeyColumns(of: table)
+            // A source that fails knows no key.
+            let viewKey = info.isView ? try? db.primaryKey(of: info, named: table)?.columns : nil
+            let columns =
+                try viewKey ?? (info.isView ? info.columns.map(\.name) : db.primaryKeyColumns(of: table))
             return columns.map { Column($0).sqlOrdering }
         }
     }

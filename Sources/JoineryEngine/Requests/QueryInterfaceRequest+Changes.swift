@@ -7,12 +7,12 @@ extension QueryInterfaceRequest {
     /// try Table("book").filter(Column("year") < 1850).deleteAll(db)
     /// ```
     ///
-    /// - Returns: The number of deleted rows.
+    /// - Returns: The number of deleted rows; for a view, the number of all rows that its triggers change.
     /// - Throws: A `DatabaseError` if the statement fails, or if the request groups several rows together.
     @discardableResult
     public func deleteAll(_ db: Database) throws -> Int {
-        try ChangeQuery(relation, db).statement(.delete).execute()
-        return db.changesCount
+        let statement = try ChangeQuery(relation, db).statement(.delete)
+        return try db.countingChanges(of: relation.table) { try statement.execute() }
     }
 
     /// Updates the rows of the request.
@@ -22,9 +22,12 @@ extension QueryInterfaceRequest {
     /// ```
     ///
     /// - Parameters:
-    ///   - conflictResolution: What SQLite does when an update violates a constraint; `nil` for its default.
+    ///   - conflictResolution: What SQLite does when an update violates a constraint; `nil` for that of
+    ///     ``MutablePersistableRecord/persistenceConflictPolicy``, or SQLite's default if the rows are not decoded as
+    ///     records that have one.
     ///   - assignments: The new values. Columns assigned with ``ColumnExpression/noOverwrite`` are left out.
-    /// - Returns: The number of updated rows; 0 without assignments.
+    /// - Returns: The number of updated rows; for a view, the number of all rows that its triggers change; 0 without
+    ///   assignments.
     /// - Throws: A `DatabaseError` if the statement fails, or if the request groups several rows together.
     @discardableResult
     public func updateAll(
@@ -33,8 +36,9 @@ extension QueryInterfaceRequest {
     ) throws -> Int {
         let assignments = assignments.filter { $0.value != nil }
         if assignments.isEmpty { return 0 }
-        try ChangeQuery(relation, db).statement(.update(assignments, conflictResolution)).execute()
-        return db.changesCount
+        let statement = try ChangeQuery(relation, db).statement(
+            .update(assignments, resolution(conflictResolution)))
+        return try db.countingChanges(of: relation.table) { try statement.execute() }
     }
 
     /// Updates the rows of the request.
@@ -71,7 +75,14 @@ extension QueryInterfaceRequest {
                 message: "an UPDATE needs a column to change: give updateAll(_:) an assignment")
         }
         return try ChangeQuery(relation, db).statement(
-            .update(assignments, conflictResolution), returning: selection)
+            .update(assignments, resolution(conflictResolution)), returning: selection)
+    }
+
+    /// Returns the given resolution of conflicts, or that of the records.
+    private func resolution(_ given: Database.ConflictResolution?) -> Database.ConflictResolution? {
+        given
+            ?? (RowDecoder.self as? any MutablePersistableRecord.Type)?.persistenceConflictPolicy
+            .conflictResolutionForUpdate
     }
 }
 

@@ -40,7 +40,7 @@ extension SQLRelation {
         let isSimple =
             plain.limit == nil && plain.grouping.isEmpty && plain.groupFilters.isEmpty && plain.joins.isEmpty
             && plain.commonTables.isEmpty
-        guard isSimple, let selections = try plain.plainSelections(db) else {
+        guard isSimple, let selections = try plain.nameless.plainSelections(db) else {
             return try plain.rowCountQuery(db)
         }
         if !plain.isDistinct {
@@ -49,7 +49,7 @@ extension SQLRelation {
         guard selections.count == 1, case .expression(let expression) = selections[0].node,
             !expression.isAggregate
         else { return try plain.rowCountQuery(db) }
-        var relation = plain
+        var relation = plain.nameless
         relation.isDistinct = false
         return try relation.query(
             selecting: SQLExpression.function("COUNT", [expression], distinct: true), db)
@@ -64,6 +64,15 @@ extension SQLRelation {
     private func query(selecting expression: SQLExpression, _ db: Database) throws -> Query {
         let query = try SQLQuery(self, db: db).render(selecting: expression.sqlSelection)
         return (query.sql, query.arguments)
+    }
+
+    /// The relation without the name of its only column, if no condition can refer to that, and the rows are distinct.
+    private var nameless: SQLRelation {
+        guard isDistinct, filters.isEmpty, case .columns(let columns) = selection, columns.count == 1,
+            case .known(let selections) = columns[0], selections.count == 1,
+            case .named(let expression, _) = selections[0].node
+        else { return self }
+        return selecting(only: [expression.sqlSelection])
     }
 
     /// Returns the selections if all are columns or unnamed expressions, which no condition can refer to by an alias.

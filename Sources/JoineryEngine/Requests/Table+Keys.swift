@@ -140,11 +140,12 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
         all().selectID()
     }
 
-    /// Returns whether a record with this id exists.
+    /// Returns whether a record with this id exists; `false` for an optional id that is `nil`.
     ///
     /// - Throws: A `DatabaseError` if the statement fails.
     public func exists(_ db: Database, id: RowDecoder.ID) throws -> Bool {
-        try exists(db, key: id)
+        if id.databaseValue.isNull { return false }
+        return try exists(db, key: id)
     }
 
     /// Deletes the records with these ids.

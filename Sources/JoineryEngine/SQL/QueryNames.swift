@@ -94,7 +94,7 @@ package final class QueryNames: Sendable {
         var occurrences: [AliasIdentity: Int] = [:]
         var given: [String?] = []
         var referable = (outer?.referable ?? []).filter { $0.canBeMeant(beside: tables) }
-        var taken = Names(referable.map(\.name))
+        var taken = Names()
         for (index, table) in tables.enumerated() {
             let name = try table.aliasName
             if let name, !taken.insert(name) {
@@ -108,6 +108,8 @@ package final class QueryNames: Sendable {
             }
             given.append(name)
         }
+        // A given name may hide a table of an enclosing query, unless an expression refers to that.
+        for name in referable.map(\.name) { taken.insert(name) }
 
         let free = tables.indices.filter { given[$0] == nil }
         func isSingle(_ index: Int) -> Bool {
@@ -172,14 +174,22 @@ package final class QueryNames: Sendable {
     /// - Throws: A `DatabaseError` if the alias belongs to another request.
     func owner(of alias: AliasIdentity) throws -> Owner {
         if let occurrence = occurrences[alias] { return owner(at: occurrence) }
+        var hiding = self.names
         var names = outer
         while let outer = names {
             if let occurrence = outer.occurrences[alias] {
+                let name = outer.names[occurrence]
+                if hiding.contains(where: { $0.equalsIgnoringASCIICase(name) }) {
+                    throw DatabaseError(
+                        message:
+                            "the alias \"\(name)\" names two tables of one request: give each its own alias")
+                }
                 // In an inner query, an unqualified column of an outer table could be mistaken for one of its own.
                 return Owner(
                     table: outer.tables[occurrence], name: outer.ownNames[occurrence],
-                    qualifier: outer.names[occurrence])
+                    qualifier: name)
             }
+            hiding += outer.names
             names = outer.outer
         }
         // Handwritten SQL may define a table with that name. If it does not, SQLite reports the error.

@@ -175,10 +175,11 @@ extension SQLBuilder {
 extension Database {
     /// Returns the columns that identify a row of a table for the purpose of counting.
     ///
-    /// - Throws: A `DatabaseError` if the table is missing, or is a view, which has no key.
+    /// - Throws: A `DatabaseError` if the table is missing, or is a view whose key no source knows.
     fileprivate func countedColumns(of table: String) throws -> [String] {
         let info = try existingTable(table)
         if !info.isView { return try rowKeyColumns(of: info) }
+        if let key = try primaryKey(of: info, named: table) { return key.columns }
         throw DatabaseError(
             message: "the rows of the view \"\(table)\" have no key to count them by: aggregate one of its "
                 + "columns, or the table behind it")

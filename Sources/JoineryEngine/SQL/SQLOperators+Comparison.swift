@@ -8,7 +8,8 @@ public func == (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) ->
 
 /// Returns whether the operands are equal: `x = y`, or `x IS NULL` for `nil`.
 public func == (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    (lhs?.sqlExpression ?? .null).equals(rhs.sqlExpression)
+    if let bool = lhs as? Bool { return rhs.sqlExpression.equals(bool.sqlExpression) }
+    return (lhs?.sqlExpression ?? .null).equals(rhs.sqlExpression)
 }
 
 /// Returns whether two expressions are equal: `x = y`.
@@ -23,7 +24,8 @@ public func != (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) ->
 
 /// Returns whether the operands differ: `x <> y`, or `x IS NOT NULL` for `nil`.
 public func != (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    (lhs?.sqlExpression ?? .null).differs(from: rhs.sqlExpression)
+    if let bool = lhs as? Bool { return rhs.sqlExpression.differs(from: bool.sqlExpression) }
+    return (lhs?.sqlExpression ?? .null).differs(from: rhs.sqlExpression)
 }
 
 /// Returns whether two expressions differ: `x <> y`.
@@ -38,12 +40,12 @@ public func === (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) -
 
 /// Returns whether the operands are the same: `x IS y`. NULL is the same as NULL only.
 public func === (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    .comparison(.isSame, lhs?.sqlExpression ?? .null, rhs.sqlExpression)
+    (lhs?.sqlExpression ?? .null).isSame(as: rhs.sqlExpression)
 }
 
 /// Returns whether two expressions are the same: `x IS y`. NULL is the same as NULL only.
 public func === (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    .comparison(.isSame, lhs.sqlExpression, rhs.sqlExpression)
+    lhs.sqlExpression.isSame(as: rhs.sqlExpression)
 }
 
 /// Returns whether the operands are not the same: `x IS NOT y`. NULL is the same as NULL only.
@@ -53,12 +55,12 @@ public func !== (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) -
 
 /// Returns whether the operands are not the same: `x IS NOT y`. NULL is the same as NULL only.
 public func !== (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    .comparison(.isNotSame, lhs?.sqlExpression ?? .null, rhs.sqlExpression)
+    (lhs?.sqlExpression ?? .null).isNotSame(as: rhs.sqlExpression)
 }
 
 /// Returns whether two expressions are not the same: `x IS NOT y`. NULL is the same as NULL only.
 public func !== (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    .comparison(.isNotSame, lhs.sqlExpression, rhs.sqlExpression)
+    lhs.sqlExpression.isNotSame(as: rhs.sqlExpression)
 }
 
 /// Returns whether the left operand is less than the right one: `x < y`.

@@ -31,15 +31,17 @@ extension Database {
         try table(named: tableName, in: schemaName).visibleColumns
     }
 
-    /// Returns the primary key of a table: the declared one, or else the rowid.
+    /// Returns the primary key of a table, the declared one or else the rowid, or that which
+    /// ``Configuration/schemaSource`` gives a view.
     ///
     /// - Parameters:
-    ///   - tableName: The name of the table.
+    ///   - tableName: The name of the table or view.
     ///   - schemaName: The database that contains it; `nil` searches all databases, as SQLite does.
-    /// - Throws: A `DatabaseError` if there is no such table, or if its rows have no key, as in a view.
+    /// - Throws: A `DatabaseError` if there is no such table, or if its rows have no known key, as in most views; any
+    ///   error thrown by the source.
     public func primaryKey(_ tableName: String, in schemaName: String? = nil) throws -> PrimaryKeyInfo {
         let table = try table(named: tableName, in: schemaName)
-        guard let primaryKey = table.primaryKey else {
+        guard let primaryKey = try primaryKey(of: table, named: tableName, in: schemaName) else {
             throw DatabaseError(
                 resultCode: .SQLITE_ERROR,
                 message: "\(table.isView ? "view" : "table") \(table.name) has no primary key")
@@ -123,12 +125,12 @@ extension Database {
 
     /// Returns whether a table is internal to SQLite: `sqlite_…`.
     public static func isSQLiteInternalTable(_ tableName: String) -> Bool {
-        FoldedName(tableName).folded.hasPrefix("sqlite_")
+        tableName.hasPrefix("sqlite_")
     }
 
     /// Returns whether a table is internal to GRDB or to the migrator of this library: `grdb_…`.
     public static func isGRDBInternalTable(_ tableName: String) -> Bool {
-        FoldedName(tableName).folded.hasPrefix("grdb_")
+        tableName.hasPrefix("grdb_")
     }
 
     /// Returns whether a set of columns, in any order, identifies the rows of a table.
@@ -143,7 +145,10 @@ extension Database {
         if wanted == [FoldedName("rowid")], table.hasRowID, table.column(named: "rowid") == nil {
             return true
         }
-        return table.uniqueKeyColumns.contains { Set($0.map(FoldedName.init)) == wanted }
+        // A source that fails knows no key.
+        let viewKey = table.isView ? try? primaryKey(of: table, named: tableName)?.columns : nil
+        let keys = table.uniqueKeyColumns + (viewKey.map { [$0] } ?? [])
+        return keys.contains { Set($0.map(FoldedName.init)) == wanted }
     }
 
     // MARK: - Names
@@ -197,13 +202,36 @@ extension Database {
 
     /// Returns the first table or view with a name, in the order in which SQLite searches the databases.
     private func find(_ name: String, in schemaName: String?) throws -> TableInfo? {
-        if let schemaName { return try schema(named: schemaName).table(named: name) }
-        for schemaName in ["temp", "main"] {
-            if let table = try schema(named: schemaName).table(named: name) { return table }
+        try locate(name, in: schemaName)?.table
+    }
+
+    /// A table or view, and where it is.
+    struct LocatedTable {
+        let id: DatabaseObjectID
+        let table: TableInfo
+        /// The schema that lists it.
+        let schema: DatabaseSchema
+    }
+
+    /// Returns the first table or view with a name, in the order in which SQLite searches the databases.
+    func locate(_ name: String, in schemaName: String?) throws -> LocatedTable? {
+        func locate(in schemaName: String) throws -> LocatedTable? {
+            let schema = try schema(named: schemaName)
+            guard let table = schema.table(named: name) else { return nil }
+            let id = DatabaseObjectID(name: name, schemaID: DatabaseSchemaID(snapshot: schemaName))
+            return LocatedTable(id: id, table: table, schema: schema)
         }
-        if reference(to: name).schema != nil, let table = try schema().table(named: name) { return table }
+        if let schemaName { return try locate(in: schemaName) }
+        for schemaName in ["temp", "main"] {
+            if let located = try locate(in: schemaName) { return located }
+        }
+        let reference = reference(to: name)
+        if let attached = reference.schema, let table = try schema().table(named: name) {
+            let id = DatabaseObjectID(name: reference.name, schemaID: .attached(attached))
+            return LocatedTable(id: id, table: table, schema: try schema())
+        }
         for schemaName in try attachedDatabaseNames() {
-            if let table = try schema(named: schemaName).table(named: name) { return table }
+            if let located = try locate(in: schemaName) { return located }
         }
         return nil
     }

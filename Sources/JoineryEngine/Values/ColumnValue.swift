@@ -32,12 +32,6 @@ struct ColumnValue {
 
     @inlinable var double: Double { sqlite3_value_double(pointer) }
 
-    /// The integral part of a real number, or `nil` if it does not fit an `Int64`. Rarely needed, so it is not inlined
-    /// into client code.
-    @usableFromInline @inline(never) var integralPart: Int64? {
-        Int64(exactly: double.rounded(.towardZero))
-    }
-
     /// The bytes of a text.
     @inlinable var text: UnsafeBufferPointer<UInt8> {
         // Read the text first: this may convert the value to UTF-8, which changes its length.

@@ -5,7 +5,11 @@ extension DatabaseValue {
     /// Copies a column of the current row of a statement. Text is copied by pointer and length, which preserves NUL
     /// bytes.
     init(copying sqliteStatement: SQLiteStatement, _ index: CInt) {
-        let value = ColumnValue(sqliteStatement, index)
+        self.init(copying: ColumnValue(sqliteStatement, index))
+    }
+
+    /// Copies the value of a column. Text is copied by pointer and length, which preserves NUL bytes.
+    init(copying value: ColumnValue) {
         switch value.type {
         case SQLITE_INTEGER: self.init(content: .int64(value.int64))
         case SQLITE_FLOAT: self.init(content: .double(value.double))

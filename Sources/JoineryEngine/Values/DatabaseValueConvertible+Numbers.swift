@@ -1,7 +1,11 @@
 import CSQLite
 
 // Integers are exact: one that does not fit is `nil` rather than wrapped. Real numbers are truncated to their integral
-// part. Text and blobs are not numbers.
+// part.
+//
+// A value that is read from a statement is converted as SQLite converts it: a text or a blob is the number at its start, or
+// else 0, and a real number beyond the integers is the closest one. A `DatabaseValue` is not converted: text and blobs are
+// not numbers, and a real number beyond the integers does not fit.
 
 extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
     /// The integer. If it does not fit SQLite's signed 64-bit integers, binding it throws an error.
@@ -26,13 +30,13 @@ extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
 }
 
 extension StatementColumnConvertible where Self: FixedWidthInteger {
-    /// Reads an integer, or returns `nil` if it does not fit.
+    /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         self.init(ColumnValue(sqliteStatement, index))
     }
 
-    /// Reads an integer, or returns `nil` if it does not fit.
+    /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
         ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
@@ -40,15 +44,8 @@ extension StatementColumnConvertible where Self: FixedWidthInteger {
 
     @inlinable
     init?(_ value: ColumnValue) {
-        switch value.type {
-        case SQLITE_INTEGER:
-            self.init(exactly: value.int64)
-        case SQLITE_FLOAT:
-            guard let integral = value.integralPart else { return nil }
-            self.init(exactly: integral)
-        default:
-            return nil
-        }
+        if value.isNull { return nil }
+        self.init(exactly: value.int64)
     }
 }
 
@@ -79,13 +76,13 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// Reads a number as `true` unless it is zero.
+    /// Reads a value as `true` unless its integral part is zero, or returns `nil` for NULL.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         self.init(ColumnValue(sqliteStatement, index))
     }
 
-    /// Reads a number as `true` unless it is zero.
+    /// Reads a value as `true` unless its integral part is zero, or returns `nil` for NULL.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
         ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
@@ -93,11 +90,8 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
 
     @inlinable
     init?(_ value: ColumnValue) {
-        switch value.type {
-        case SQLITE_INTEGER: self = value.int64 != 0
-        case SQLITE_FLOAT: self = value.double != 0
-        default: return nil
-        }
+        if value.isNull { return nil }
+        self = value.int64 != 0
     }
 }
 
@@ -117,13 +111,13 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// Reads a number.
+    /// Reads a number, or returns `nil` for NULL. Other values are converted as by SQLite.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         self.init(ColumnValue(sqliteStatement, index))
     }
 
-    /// Reads a number.
+    /// Reads a number, or returns `nil` for NULL. Other values are converted as by SQLite.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
         ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
@@ -131,10 +125,8 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
 
     @inlinable
     init?(_ value: ColumnValue) {
-        switch value.type {
-        case SQLITE_INTEGER, SQLITE_FLOAT: self = value.double
-        default: return nil
-        }
+        if value.isNull { return nil }
+        self = value.double
     }
 }
 

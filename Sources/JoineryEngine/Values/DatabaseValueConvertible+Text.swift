@@ -18,13 +18,13 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// Reads text, or a blob of valid UTF-8. In text that is not valid UTF-8, invalid bytes are replaced with U+FFFD.
+    /// Reads any value but NULL as text. Numbers are written as by SQLite, and invalid UTF-8 is replaced with U+FFFD.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         self.init(ColumnValue(sqliteStatement, index))
     }
 
-    /// Reads text, or a blob of valid UTF-8. In text that is not valid UTF-8, invalid bytes are replaced with U+FFFD.
+    /// Reads any value but NULL as text. Numbers are written as by SQLite, and invalid UTF-8 is replaced with U+FFFD.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
         ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
@@ -34,8 +34,9 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
     init?(_ value: ColumnValue) {
         switch value.type {
         case SQLITE_TEXT: self.init(repairing: value.text)
-        case SQLITE_BLOB: self.init(validating: value.bytes, as: UTF8.self)
-        default: return nil
+        case SQLITE_BLOB: self.init(decoding: value.bytes, as: UTF8.self)
+        case SQLITE_NULL: return nil
+        default: self.init(repairing: value.text)
         }
     }
 }
@@ -67,13 +68,14 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// Reads the stored bytes of a blob or a text.
+    /// Reads the stored bytes of a blob or a text, or the text of a number.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
         switch value.type {
         case SQLITE_BLOB, SQLITE_TEXT: self.init(value.bytes)
-        default: return nil
+        case SQLITE_NULL: return nil
+        default: self.init(value.text)
         }
     }
 }

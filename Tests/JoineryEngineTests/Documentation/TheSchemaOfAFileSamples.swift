@@ -50,4 +50,20 @@ struct TheSchemaOfAFileSamples {
             #expect((pages ?? 0) > 0)
         }
     }
+
+    @Test func `A source gives a view a key`() throws {
+        try library.read { (db) throws in
+            struct ViewKeys: DatabaseSchemaSource {
+                func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]? {
+                    view.name == "title" ? ["title"] : nil
+                }
+            }
+
+            let row = try db.withSchemaSource(ViewKeys()) {
+                try Table("title").filter(key: "x").fetchOne(db)
+            }
+
+            #expect(row?["title"] == "x")
+        }
+    }
 }

@@ -153,7 +153,7 @@ import Testing
             #expect(try Substring.fetchAll(db, sql: sql, adapter: SuffixRowAdapter(fromIndex: 2)) == ["x"])
             #expect(throws: DatabaseError.self) { try Int.fetchAll(db, sql: sql, adapter: EmptyRowAdapter()) }
             let error = try #require(throws: RowDecodingError.self) {
-                try Int.fetchAll(db, sql: sql, adapter: SuffixRowAdapter(fromIndex: 2))
+                try DatabaseDateComponents.fetchAll(db, sql: sql, adapter: SuffixRowAdapter(fromIndex: 2))
             }
             #expect(error.description.contains(#"column: "c", column index: 2"#))
         }

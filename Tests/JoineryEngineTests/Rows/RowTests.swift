@@ -101,21 +101,21 @@ import Testing
     }
 
     @Test func `Decoding throws where a subscript would trap`() throws {
-        try withRow("SELECT 'x' AS a") { row in
+        try withRow("SELECT 'x' AS a, 300 AS n") { row in
             #expect(try row.decode(String.self, forColumn: "A") == "x")
             #expect(try row.decode(Int?.self, forColumn: "b") == nil)
             let missing = try #require(throws: RowDecodingError.self) {
                 try row.decode(Int.self, forColumn: "b")
             }
-            #expect(missing.description.hasPrefix(#"column not found: "b" - row: [a:"x"]"#))
+            #expect(missing.description.hasPrefix(#"column not found: "b" - row: [a:"x", n:300]"#))
             let mismatch = try #require(throws: RowDecodingError.self) {
-                try row.decode(Int.self, atIndex: 0)
+                try row.decode(Int8.self, atIndex: 1)
             }
             #expect(
                 mismatch.description.hasPrefix(
-                    #"could not decode Int from database value "x" - column: "a", column index: 0, row: [a:"x"]"#
-                ))
-            #expect(throws: RowDecodingError.self) { try row.decode(Int.self, atIndex: 1) }
+                    "could not decode Int8 from database value 300 - column: \"n\", column index: 1, "
+                        + "row: [a:\"x\", n:300]"))
+            #expect(throws: RowDecodingError.self) { try row.decode(Int.self, atIndex: 2) }
             #expect(throws: RowDecodingError.self) { try row.decode(Int.self, atIndex: -1) }
         }
     }
@@ -217,7 +217,7 @@ import Testing
         try queue.read { db throws in
             let row = try #require(try Row.fetchCursor(db, sql: sql).next())
             let error = try #require(throws: RowDecodingError.self) {
-                try row.decode(Int.self, forColumn: "t")
+                try row.decode(DatabaseDateComponents.self, forColumn: "t")
             }
             #expect(error.description.hasSuffix("sql: `\(sql)`"))
             #expect(error.description.utf8.count < 400)

@@ -91,8 +91,11 @@ struct RecordWriter {
     func update(_ resolution: Database.ConflictResolution, columns: Set<String>?) throws {
         let update = try updateStatement(resolution, columns)
         try checkKey(update)
-        try container.execute(update.statement(db), binding: update.positions)
-        guard db.changesCount > 0 else { throw recordNotFound(key(update)) }
+        let statement = try update.statement(db)
+        let count = try db.countingChanges(of: table) {
+            try container.execute(statement, binding: update.positions)
+        }
+        if count == 0 { throw recordNotFound(key(update)) }
     }
 
     /// Updates the row, and returns columns of it through `fetch`.
@@ -109,7 +112,9 @@ struct RecordWriter {
         builder.append(update.sql)
         builder.append(arguments: update.arguments(values))
         try builder.append(returning: selection)
-        guard try run(builder, fetch), db.changesCount > 0 else { throw recordNotFound(key(update)) }
+        var isFetched = false
+        let count = try db.countingChanges(of: table) { isFetched = try run(builder, fetch) }
+        guard isFetched, count > 0 else { throw recordNotFound(key(update)) }
     }
 
     private func updateStatement(
@@ -144,8 +149,7 @@ struct RecordWriter {
         builder.append(table: table)
         builder.append(whereKeyIs: key.columns)
         builder.append(arguments: key.values)
-        try run(builder) { try $0.execute() }
-        return db.changesCount > 0
+        return try db.countingChanges(of: table) { try run(builder) { try $0.execute() } } > 0
     }
 
     /// Returns whether a row has the key of the record.
