@@ -37,10 +37,8 @@ public final class Console: @unchecked Sendable {
     func show(_ name: String, _ value: () throws -> Any?) {
         do {
             if let value = try value() { print("\(name): \(value)") } else { print("\(name): none") }
-        } catch let error as DatabaseError {
-            print("\(name): \(described(error))")
         } catch {
-            print("\(name): \(error)")
+            print("\(name): \(described(error))")
         }
     }
 
@@ -50,15 +48,16 @@ public final class Console: @unchecked Sendable {
             let values = try values()
             print("\(name): \(values.count)")
             for value in values { print("  \(value)") }
-        } catch let error as DatabaseError {
-            print("\(name): \(described(error))")
         } catch {
-            print("\(name): \(error)")
+            print("\(name): \(described(error))")
         }
     }
 
-    private func described(_ error: DatabaseError) -> String {
-        "error \(error.resultCode.rawValue)/\(error.extendedResultCode.rawValue), \(error.message ?? "no message")"
-            + (error.sql.map { ", in \($0)" } ?? "")
+    private func described(_ error: any Error) -> String {
+        // Its text depends on the version of Swift.
+        if error is DecodingError { return "decoding error" }
+        guard let error = error as? DatabaseError else { return "\(error)" }
+        let codes = "\(error.resultCode.rawValue)/\(error.extendedResultCode.rawValue)"
+        return "error \(codes), \(error.message ?? "no message")" + (error.sql.map { ", in \($0)" } ?? "")
     }
 }
