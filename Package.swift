@@ -106,10 +106,13 @@ let package = Package(
         .testTarget(
             name: "JoineryFoundationTests", dependencies: ["JoineryFoundation", "JoineryEngine"],
             swiftSettings: strict),
-        // The cases of `Conformance`, compiled in a module that sees only public declarations.
+        // The cases and programs of `Conformance`, compiled in modules that see only public declarations.
+        .target(
+            name: "ConformancePrograms", dependencies: ["JoineryEngine"], path: "Tests/ConformancePrograms",
+            packageAccess: false, swiftSettings: strict),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["JoineryEngine"], packageAccess: false,
-            swiftSettings: strict),
+            name: "ConformanceTests", dependencies: ["JoineryEngine", "ConformancePrograms"],
+            packageAccess: false, swiftSettings: strict),
         .testTarget(
             name: "JoineryBrowserTests",
             dependencies: [

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The same cases, compiled against the reference and against the engine; `conformance` compares their output. This is
-// a separate package so that building the program does not fetch the reference.
+// The same cases and programs, compiled against the reference and against the engine; `conformance` compares their
+// output. This is a separate package so that building the program does not fetch the reference.
 
 let package = Package(
     name: "conformance",
@@ -18,8 +18,16 @@ let package = Package(
         .target(
             name: "EngineCases",
             dependencies: [.product(name: "JoineryEngine", package: "joinery")]),
+        // Likewise for the programs, in modules of their own, because their types have short names.
+        .target(
+            name: "ReferencePrograms",
+            dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+        .target(
+            name: "EnginePrograms",
+            dependencies: [.product(name: "JoineryEngine", package: "joinery")]),
         .executableTarget(
-            name: "conformance", dependencies: ["ReferenceCases", "EngineCases"],
+            name: "conformance",
+            dependencies: ["ReferenceCases", "EngineCases", "ReferencePrograms", "EnginePrograms"],
             path: "Sources/Conformance"),
     ],
     swiftLanguageModes: [.v6]

@@ -38,17 +38,22 @@ import Testing
     }
 
     /// Their target has no access to package declarations.
-    @Test func `The cases of the guide import only the engine`() throws {
-        let sources = try ["Tests/ConformanceTests", "Conformance/Cases/Guide", "Conformance/Cases/Support"]
-            .flatMap(Source.all)
-        #expect(sources.count > 40)
-        let permitted: Set = ["JoineryEngine", "Foundation", "Testing"]
+    @Test func `The cases of the guide and the programs import only the engine`() throws {
+        let sources = try [
+            "Tests/ConformanceTests", "Tests/ConformancePrograms", "Conformance/Cases/Guide",
+            "Conformance/Cases/Support", "Conformance/Programs",
+        ].flatMap(Source.all)
+        #expect(sources.count > 80)
+        let permitted: Set = ["JoineryEngine", "ConformancePrograms", "Foundation", "Testing"]
         for source in sources
         where !permitted.isSuperset(of: source.imports) || source.code.contains("@testable") {
             Issue.record("\(source.path) imports more than \(permitted.sorted()), or @testable")
         }
         let manifest = try Source.text(of: "Package.swift")
-        #expect(manifest.contains(/name: "ConformanceTests"[^\n]*packageAccess: false/))
+        for target in ["ConformanceTests", "ConformancePrograms"] {
+            let declaration = try Regex("name: \"\(target)\"[^)]*packageAccess: false")
+            #expect(manifest.contains(declaration), "\(target)")
+        }
     }
 
     @Test func `One file calls ncurses`() throws {

@@ -5,6 +5,8 @@ struct Arguments {
     var showsAll = false
     /// Whether to record the output of the reference.
     var records = false
+    /// Whether to run the programs instead of the cases.
+    var runsPrograms = false
     var text: String?
     /// The seeds of the random associations, or `nil` to run the cases.
     var randomSeeds: Range<UInt64>?
@@ -18,6 +20,7 @@ struct Arguments {
             switch word {
             case "random": isRandom = true
             case "record": records = true
+            case "programs": runsPrograms = true
             case "--seed":
                 seed = words.popFirst().flatMap(UInt64.init) ?? seed
                 count = count ?? 1

@@ -11,10 +11,13 @@ typealias Library = EngineCases.Library
 //
 //     conformance [--seed NUMBER] [--show] [TEXT]
 //     conformance record
+//     conformance programs [--show] [TEXT]
 //     conformance random [--seeds FIRST..<LAST | --seed NUMBER [--count NUMBER]] [--show]
 //
 // TEXT: run only the cases whose names contain it. --show: print the output of every case, not only the differences.
-// record: write the reference's output for the associations guide to `Conformance/Recorded`, for the tests.
+// record: write the reference's output for the associations guide to `Conformance/Recorded`, and for the programs to
+// `Conformance/RecordedPrograms`, for the tests.
+// programs: instead of the cases, run the programs of `Conformance/Programs`.
 // random: instead of the cases, run random associations, on one schema per seed.
 
 /// Returns the outcomes of a library, run in its own process, so that a trap ends only that process.
@@ -33,19 +36,30 @@ func outcomes(of library: Library, _ arguments: Arguments) throws -> (outcomes: 
     return (outcomes, process.terminationStatus == 0 && process.terminationReason == .exit)
 }
 
-/// Writes the reference's output for the associations guide to the files of `Conformance/Recorded`.
-func record() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Recorded")
+/// Writes the reference's output for the associations guide to the files of `Conformance/Recorded`, and for the programs
+/// to those of `Conformance/RecordedPrograms`.
+func record() async throws {
+    let conformance = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardizedFileURL
+    let folder = conformance.appending(path: "Recorded")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try ReferenceCases.recordGuide { chapter in
         try chapter.text.write(
             to: folder.appending(path: chapter.fileName), atomically: true, encoding: .utf8)
     }
+    try await ProgramRun.record(in: conformance.appending(path: "RecordedPrograms"))
 }
 
 let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
+if arguments.runsPrograms {
+    if let library = arguments.library {
+        await ProgramRun.runHere(arguments.text, with: library)
+        exit(EXIT_SUCCESS)
+    }
+    let agrees = try ProgramRun(text: arguments.text, showsAll: arguments.showsAll).run()
+    exit(agrees ? EXIT_SUCCESS : EXIT_FAILURE)
+}
 if let library = arguments.library {
     let encoder = JSONEncoder()
     func report(_ outcome: some Encodable) throws {
@@ -62,7 +76,7 @@ if let library = arguments.library {
     exit(EXIT_SUCCESS)
 }
 if arguments.records {
-    try record()
+    try await record()
     exit(EXIT_SUCCESS)
 }
 if let seeds = arguments.randomSeeds {

@@ -67,9 +67,11 @@ extension FilteredRequest where RowDecoder: TableRecord {
 extension FilteredRequest where Self: TableRequest {
     /// Returns the request restricted to the row with this primary key, or to no row if `key` is `nil`.
     ///
+    /// A date, data or UUID is compared as the record stores it: see the strategies of ``EncodableRecord``.
+    ///
     /// Fetching throws a `DatabaseError` if the primary key has several columns.
     public func filter(key: (some DatabaseValueConvertible)?) -> Self {
-        filter(primaryKeys: key.map { [$0.databaseValue] } ?? [])
+        filter(primaryKeys: key.map { [PrimaryKeyValue($0)] } ?? [])
     }
 
     /// Returns the request restricted to the row with these values in the columns of a unique key, or to no row if
@@ -88,7 +90,7 @@ extension FilteredRequest where Self: TableRequest {
     ///
     /// Fetching throws a `DatabaseError` if the primary key has several columns.
     public func filter<Keys: Sequence>(keys: Keys) -> Self where Keys.Element: DatabaseValueConvertible {
-        filter(primaryKeys: keys.map { $0.databaseValue })
+        filter(primaryKeys: keys.map { PrimaryKeyValue($0) })
     }
 
     /// Returns the request restricted to the rows with these values in the columns of a unique key.
@@ -107,8 +109,9 @@ extension FilteredRequest where Self: TableRequest {
     }
 
     /// Returns the request restricted to the rows with these primary keys. NULL matches no row.
-    private func filter(primaryKeys keys: [DatabaseValue]) -> Self {
+    private func filter(primaryKeys keys: [PrimaryKeyValue]) -> Self {
         let table = relation.table
+        let encoding = PrimaryKeyEncoding(keys, RowDecoder.self)
         return refined {
             $0.filters.append(
                 .deferred { db in
@@ -120,7 +123,8 @@ extension FilteredRequest where Self: TableRequest {
                                 "the primary key of \"\(table)\" is (\(columns.joined(separator: ", "))): "
                                 + "a single value cannot select a row")
                     }
-                    return Column(columns[0]).sqlExpression.isMember(of: keys.filter { !$0.isNull })
+                    let values = keys.map { encoding.value($0, columns[0]) }
+                    return Column(columns[0]).sqlExpression.isMember(of: values.filter { !$0.isNull })
                 })
         }
     }

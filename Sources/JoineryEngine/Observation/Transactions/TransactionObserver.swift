@@ -126,11 +126,19 @@ extension Database {
         guard hooks.observesChanges, !region.isEmpty else { return }
         let names = try region.tableNames?.filter { try tableExists($0) } ?? schema().tables.map(\.name)
         if names.isEmpty { return }
-        let kinds = names.flatMap { name in
+        let kinds = try names.flatMap { name in
             [DatabaseEventKind.delete(tableName: name), .insert(tableName: name)]
-                + (region.updateKind(of: name).map { [$0] } ?? [])
+                + (try updateKind(of: name, in: region).map { [$0] } ?? [])
         }
         hooks.changed(region, kinds: kinds, self)
+    }
+
+    /// Returns an update of all columns of a table that are in a region, or `nil` if there is no such table.
+    private func updateKind(of tableName: String, in region: DatabaseRegion) throws -> DatabaseEventKind? {
+        if let kind = region.updateKind(of: tableName) { return kind }
+        return try knownTable(tableName).map {
+            .update(tableName: tableName, columnNames: Set($0.columns.map(\.name)))
+        }
     }
 
     /// Calls a closure at the end of the open transaction or, if there is none, of the next one.

@@ -216,4 +216,19 @@ import Testing
             #expect(log.take() == ["will commit", "committed"])
         }
     }
+
+    @Test func `A manual notice of a whole table names all of its columns`() throws {
+        try queue.write { db in
+            let log = EventLog()
+            log.observes = { $0 == .update(tableName: "b", columnNames: ["id", "aid", "y"]) }
+            db.add(transactionObserver: log)
+            for region in [DatabaseRegion.fullDatabase, DatabaseRegion(table: "b")] {
+                try db.notifyChanges(in: region)
+                #expect(log.take() == ["something"])
+            }
+            try db.notifyChanges(in: Table("b").select(Column("y")))
+            try db.notifyChanges(in: Table("a"))
+            #expect(log.take().isEmpty)
+        }
+    }
 }
