@@ -5,8 +5,8 @@ import Foundation
 func guaranteeChapter() -> Chapter {
     Chapter("Guarantees") { chapter in
         for kind in WriterKind.allCases {
-            cancellation(&chapter, kind)
-            taskLocals(&chapter, kind)
+            cancellationCases(&chapter, kind)
+            taskLocalCases(&chapter, kind)
             lifetimes(&chapter, kind)
             closing(&chapter, kind)
             notices(&chapter, kind)
@@ -14,232 +14,6 @@ func guaranteeChapter() -> Chapter {
         reentrancy(&chapter)
         namedDatabases(&chapter)
         fileCopies(&chapter)
-    }
-}
-
-private struct Refusal: Error {}
-
-private enum Local {
-    @TaskLocal static var number = 0
-}
-
-/// A value that several threads change.
-private final class Shared<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: Value
-
-    init(_ value: Value) {
-        stored = value
-    }
-
-    var value: Value { lock.withLock { stored } }
-
-    func change(_ body: (inout Value) -> Void) {
-        lock.withLock { body(&stored) }
-    }
-}
-
-private enum WriterKind: String, CaseIterable, CustomStringConvertible {
-    case queue, pool
-
-    var description: String { rawValue }
-
-    /// Runs a body with a new database that has an empty table `note`.
-    func run(_ body: (any DatabaseWriter) throws -> Void) throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "conformance-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: directory) }
-        let path = directory.appendingPathComponent("test.sqlite").path
-        let writer: any DatabaseWriter =
-            self == .queue ? try DatabaseQueue(path: path) : try DatabasePool(path: path)
-        try writer.write { try $0.execute(sql: "CREATE TABLE note (id INTEGER PRIMARY KEY, text UNIQUE)") }
-        try body(writer)
-    }
-}
-
-private func insert(_ db: Database) throws {
-    try db.execute(sql: "INSERT INTO note (text) VALUES (NULL)")
-}
-
-private func count(_ db: Database) throws -> Int? {
-    try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM note")
-}
-
-private func code(_ error: any Error) -> String {
-    (error as? DatabaseError).map { "SQLite error \($0.resultCode.rawValue)" } ?? "\(type(of: error))"
-}
-
-/// Waits for asynchronous work and describes its result.
-private func result<Value: Sendable>(
-    of work: @escaping @Sendable () async throws -> Value
-) -> String {
-    let (done, text) = (DispatchSemaphore(value: 0), Shared(""))
-    Task.detached {
-        do {
-            let value = try await work()
-            text.change { $0 = "\(value)" }
-        } catch {
-            text.change { $0 = code(error) }
-        }
-        done.signal()
-    }
-    done.wait()
-    return text.value
-}
-
-// MARK: - Cancellation
-
-private func cancellation(_ chapter: inout Chapter, _ kind: WriterKind) {
-    typealias Body = @Sendable (Database, _ cancel: () -> Void) throws -> String
-    let bodies: [(String, Body)] = [
-        (
-            "after the last statement",
-            { db, cancel in
-                try insert(db)
-                cancel()
-                return "end"
-            }
-        ),
-        (
-            "before a statement",
-            { db, cancel in
-                cancel()
-                try insert(db)
-                return "end"
-            }
-        ),
-        (
-            "between two statements",
-            { db, cancel in
-                try insert(db)
-                cancel()
-                try insert(db)
-                return "end"
-            }
-        ),
-        (
-            "with an error that is caught",
-            { db, cancel in
-                cancel()
-                do { try insert(db) } catch { return "caught \(type(of: error))" }
-                return "end"
-            }
-        ),
-        (
-            "with an error of its own",
-            { _, cancel in
-                cancel()
-                throw Refusal()
-            }
-        ),
-        (
-            "without statements",
-            { _, cancel in
-                cancel()
-                return "end"
-            }
-        ),
-        (
-            "in a savepoint",
-            { db, cancel in
-                try db.inSavepoint {
-                    try insert(db)
-                    cancel()
-                    return .commit
-                }
-                return "end"
-            }
-        ),
-    ]
-    typealias Access =
-        @Sendable (any DatabaseWriter, @escaping @Sendable (Database) throws -> String)
-        async throws -> String
-    let accesses: [(String, Access)] = [
-        ("write", { try await $0.write($1) }),
-        ("write without a transaction", { try await $0.writeWithoutTransaction($1) }),
-        ("barrier", { try await $0.barrierWriteWithoutTransaction($1) }),
-    ]
-    for (access, run) in accesses {
-        chapter.test("\(kind), \(access), canceled before") { _, transcript in
-            try kind.run { writer in
-                transcript.line(
-                    result {
-                        withUnsafeCurrentTask { $0?.cancel() }
-                        return try await run(writer) { db in
-                            try insert(db)
-                            return "end"
-                        }
-                    })
-                transcript.value("rows", try writer.read(count))
-            }
-        }
-        for (moment, body) in bodies {
-            chapter.test("\(kind), \(access), canceled \(moment)") { _, transcript in
-                try kind.run { writer in
-                    let (begun, canceled) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-                    let task = Shared<Task<String, any Error>?>(nil)
-                    let started = Task.detached {
-                        try await run(writer) { db in
-                            try body(db) {
-                                begun.signal()
-                                canceled.wait()
-                            }
-                        }
-                    }
-                    task.change { $0 = started }
-                    begun.wait()
-                    started.cancel()
-                    canceled.signal()
-                    transcript.line(result { try await started.value })
-                    transcript.value("rows", try writer.read(count))
-                    // The connection stays usable.
-                    try writer.write(insert)
-                    transcript.value("rows", try writer.read(count))
-                }
-            }
-        }
-    }
-    for (moment, statement) in [("a statement", "SELECT COUNT(*) FROM note"), ("nothing", "")] {
-        chapter.test("\(kind), read, canceled before \(moment)") { _, transcript in
-            try kind.run { writer in
-                let (begun, canceled) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-                let task = Task.detached {
-                    try await writer.read { db in
-                        begun.signal()
-                        canceled.wait()
-                        return statement.isEmpty ? 0 : try Int.fetchOne(db, sql: statement) ?? -1
-                    }
-                }
-                begun.wait()
-                task.cancel()
-                canceled.signal()
-                transcript.line(result { try await task.value })
-                transcript.value("rows", try writer.read(count))
-            }
-        }
-    }
-}
-
-private func taskLocals(_ chapter: inout Chapter, _ kind: WriterKind) {
-    chapter.test("\(kind), values of the task") { _, transcript in
-        try kind.run { writer in
-            transcript.line(
-                result {
-                    try await Local.$number.withValue(7) {
-                        [
-                            try await writer.read { _ in Local.number },
-                            try await writer.write { _ in Local.number },
-                            try await writer.writeWithoutTransaction { _ in Local.number },
-                            try await writer.barrierWriteWithoutTransaction { _ in Local.number },
-                        ]
-                    }
-                })
-            try Local.$number.withValue(8) {
-                transcript.value("read", try writer.read { _ in Local.number })
-                transcript.value("write", try writer.write { _ in Local.number })
-            }
-        }
     }
 }
 
@@ -275,13 +49,13 @@ private func lifetimes(_ chapter: inout Chapter, _ kind: WriterKind) {
             try kind.run { writer in
                 writer.add(transactionObserver: LifeLog(lines), extent: extent)
                 print("added")
-                try writer.write(insert)
+                try writer.write(insertNote)
                 print("written")
-                try writer.write(insert)
+                try writer.write(insertNote)
                 print("written again")
                 try writer.writeWithoutTransaction { db in
                     db.add(transactionObserver: LifeLog(lines), extent: extent)
-                    try insert(db)
+                    try insertNote(db)
                     print("added inside")
                 }
             }
@@ -299,7 +73,7 @@ private func lifetimes(_ chapter: inout Chapter, _ kind: WriterKind) {
         }
         try kind.run { _ in }
         let before = try descriptors()
-        for _ in 0..<10 { try kind.run { _ = try $0.read(count) } }
+        for _ in 0..<10 { try kind.run { _ = try $0.read(countNotes) } }
         for _ in 0..<100 where try descriptors() > before { Thread.sleep(forTimeInterval: 0.01) }
         transcript.value("left open", try descriptors() > before)
     }
@@ -312,14 +86,14 @@ private func closing(_ chapter: inout Chapter, _ kind: WriterKind) {
         try kind.run { writer in
             try writer.close()
             for (name, access) in [
-                ("read", { _ = try writer.read(count) }), ("write", { try writer.write(insert) }),
+                ("read", { _ = try writer.read(countNotes) }), ("write", { try writer.write(insertNote) }),
                 ("close", { try writer.close() }),
             ] as [(String, () throws -> Void)] {
                 do {
                     try access()
                     transcript.line("\(name) works")
                 } catch {
-                    transcript.line("\(name): \(code(error))")
+                    transcript.line("\(name): \(errorCode(error))")
                 }
             }
         }
@@ -327,8 +101,8 @@ private func closing(_ chapter: inout Chapter, _ kind: WriterKind) {
     chapter.test("\(kind), closed while a statement is running") { _, transcript in
         try kind.run { writer in
             try writer.write { db in
-                try insert(db)
-                try insert(db)
+                try insertNote(db)
+                try insertNote(db)
             }
             nonisolated(unsafe) var rows: RowCursor?
             try writer.writeWithoutTransaction { db in
@@ -339,17 +113,17 @@ private func closing(_ chapter: inout Chapter, _ kind: WriterKind) {
                 try writer.close()
                 transcript.line("closed")
             } catch {
-                transcript.line("close: \(code(error))")
+                transcript.line("close: \(errorCode(error))")
             }
             try writer.writeWithoutTransaction { db in
-                transcript.value("rows", try count(db))
+                transcript.value("rows", try countNotes(db))
                 rows = nil
             }
             do {
                 try writer.close()
                 transcript.line("closed")
             } catch {
-                transcript.line("close: \(code(error))")
+                transcript.line("close: \(errorCode(error))")
             }
         }
     }
@@ -411,31 +185,31 @@ private func notices(_ chapter: inout Chapter, _ kind: WriterKind) {
 
 private func reentrancy(_ chapter: inout Chapter) {
     let accesses: [(String, (DatabasePool) throws -> Void)] = [
-        ("write", { try $0.write(insert) }),
-        ("write without a transaction", { try $0.writeWithoutTransaction(insert) }),
-        ("reentrant write", { try $0.unsafeReentrantWrite(insert) }),
-        ("snapshot", { _ = try $0.makeSnapshot().read(count) }),
-        ("reentrant read", { _ = try $0.unsafeReentrantRead(count) }),
+        ("write", { try $0.write(insertNote) }),
+        ("write without a transaction", { try $0.writeWithoutTransaction(insertNote) }),
+        ("reentrant write", { try $0.unsafeReentrantWrite(insertNote) }),
+        ("snapshot", { _ = try $0.makeSnapshot().read(countNotes) }),
+        ("reentrant read", { _ = try $0.unsafeReentrantRead(countNotes) }),
     ]
     for (name, access) in accesses {
         chapter.test("\(name) inside a read") { _, transcript in
             try WriterKind.pool.run { writer in
                 guard let pool = writer as? DatabasePool else { return }
                 try pool.read { db in
-                    transcript.value("before", try count(db))
+                    transcript.value("before", try countNotes(db))
                     try access(pool)
-                    transcript.value("seen", try count(db))
+                    transcript.value("seen", try countNotes(db))
                 }
-                transcript.value("after", try pool.read(count))
+                transcript.value("after", try pool.read(countNotes))
             }
         }
     }
     chapter.test("reads inside a write") { _, transcript in
         try WriterKind.pool.run { writer in
             try writer.write { db in
-                try insert(db)
-                transcript.value("read", try writer.read(count))
-                transcript.value("reentrant read", try writer.unsafeReentrantRead(count))
+                try insertNote(db)
+                transcript.value("read", try writer.read(countNotes))
+                transcript.value("reentrant read", try writer.unsafeReentrantRead(countNotes))
             }
         }
     }
@@ -449,8 +223,8 @@ private func namedDatabases(_ chapter: inout Chapter) {
         let second = try DatabaseQueue(named: "conformance")
         let unnamed = try DatabaseQueue()
         try first.write { try $0.execute(sql: "CREATE TABLE note (text)") }
-        try second.write(insert)
-        transcript.value("rows", try first.read(count))
+        try second.write(insertNote)
+        transcript.value("rows", try first.read(countNotes))
         transcript.value("paths", [first.path, second.path, unnamed.path].joined(separator: " "))
         transcript.value("other", try unnamed.read { try $0.tableExists("note") })
         try first.close()
@@ -469,17 +243,17 @@ private func fileCopies(_ chapter: inout Chapter) {
         for isReadOnly in [false, true] {
             chapter.test("copy \(name), \(isReadOnly ? "read-only" : "to write")") { _, transcript in
                 try WriterKind.queue.run { writer in
-                    try writer.write(insert)
+                    try writer.write(insertNote)
                     var configuration = Configuration()
                     configuration.readonly = isReadOnly
                     let queue = try copy(writer.path, configuration)
                     transcript.value("path", queue.path)
-                    transcript.value("rows", try queue.read(count))
-                    do { try queue.write(insert) } catch { transcript.line(code(error)) }
-                    try writer.write(insert)
-                    transcript.value("rows", try queue.read(count))
+                    transcript.value("rows", try queue.read(countNotes))
+                    do { try queue.write(insertNote) } catch { transcript.line(errorCode(error)) }
+                    try writer.write(insertNote)
+                    transcript.value("rows", try queue.read(countNotes))
                     do { _ = try copy(writer.path + "x", configuration) } catch {
-                        transcript.line(code(error))
+                        transcript.line(errorCode(error))
                     }
                 }
             }
