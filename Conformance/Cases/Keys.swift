@@ -28,6 +28,7 @@ func keyChapter() -> Chapter {
         chapter.request("key of the joined table") { Player.including(required: Player.team.filter(id: 2)) }
         single(&chapter)
         lookups(&chapter)
+        storedKeys(&chapter)
     }
 }
 
