@@ -57,7 +57,11 @@ public final class Console: @unchecked Sendable {
         // Its text depends on the version of Swift.
         if error is DecodingError { return "decoding error" }
         guard let error = error as? DatabaseError else { return "\(error)" }
+        // The message about a read that writes may say more after a colon.
+        let message =
+            error.resultCode == .SQLITE_READONLY
+            ? error.message?.split(separator: ": ").first.map(String.init) : error.message
         let codes = "\(error.resultCode.rawValue)/\(error.extendedResultCode.rawValue)"
-        return "error \(codes), \(error.message ?? "no message")" + (error.sql.map { ", in \($0)" } ?? "")
+        return "error \(codes), \(message ?? "no message")" + (error.sql.map { ", in \($0)" } ?? "")
     }
 }

@@ -24,5 +24,9 @@ func runLibrary(_ console: Console) async throws {
     try DeliveryScene(console: console).run()
     try MaintenanceScene(library: library, console: console, folder: folder).run()
     try library.pool.close()
-    console.show("after closing") { try library.pool.read { try Book.fetchCount($0) } }
+    do {
+        console.print(try await library.pool.read { try Book.fetchCount($0) })
+    } catch DatabaseError.SQLITE_MISUSE {
+        console.print("the library is closed")
+    }
 }

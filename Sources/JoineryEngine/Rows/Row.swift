@@ -110,6 +110,9 @@ public final class Row {
     /// The SQL of the statement, or `nil` for a copy.
     var sql: String? { run?.statement.sql }
 
+    /// The values bound to the parameters of the statement, or `nil` for a copy.
+    var arguments: StatementArguments? { run?.statement.arguments }
+
     /// Creates a row that presents the current row of a run.
     convenience init(current run: StatementRun, layout: RowLayout) {
         self.init(layout: layout, run: run, values: StoredValues(), prefetches: nil)

@@ -63,6 +63,7 @@ extension RowDecodingError.Context {
         var facts = facts
         facts.append("row: \(row.shortened)")
         if let sql = row.sql { facts.append("sql: `\(sql)`") }
+        if let arguments = row.arguments { facts.append("arguments: \(arguments)") }
         self.init(debugDescription: "\(message) - \(facts.joined(separator: ", "))")
     }
 }

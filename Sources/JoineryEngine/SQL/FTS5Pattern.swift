@@ -23,6 +23,16 @@ public struct FTS5Pattern: Sendable {
     /// - Throws: A `DatabaseError` if the syntax is invalid, or if the pattern names another column.
     public init(rawPattern: String, allowedColumns: [String] = []) throws {
         let columns = allowedColumns.isEmpty ? ["joinery_text"] : allowedColumns
+        do {
+            try Self.check(rawPattern, columns)
+        } catch let error as DatabaseError {
+            // The statement is not that of the caller.
+            throw DatabaseError(resultCode: error.extendedResultCode, message: error.message)
+        }
+        self.rawPattern = rawPattern
+    }
+
+    private static func check(_ rawPattern: String, _ columns: [String]) throws {
         try DatabaseQueue().write { db in
             try db.create(virtualTable: "joinery_document", using: FTS5()) { t in
                 for column in columns { t.column(column) }
@@ -30,7 +40,6 @@ public struct FTS5Pattern: Sendable {
             try db.execute(
                 sql: "SELECT * FROM joinery_document WHERE joinery_document MATCH ?", arguments: [rawPattern])
         }
-        self.rawPattern = rawPattern
     }
 
     /// Creates a pattern that matches any of the tokens in a string, or `nil` if it contains none.

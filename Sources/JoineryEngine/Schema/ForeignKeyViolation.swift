@@ -26,7 +26,7 @@ public struct ForeignKeyViolation: FetchableRecord, Hashable, Sendable {
         foreignKeyId = try row.decode(atIndex: 3)
     }
 
-    /// Returns a description of the violation that names the columns of the foreign key.
+    /// Returns a description of the violation that names the columns of the foreign key, and the row.
     ///
     /// - Throws: A `DatabaseError` if the foreign keys of the table cannot be read.
     public func failureDescription(_ db: Database) throws -> String {
@@ -34,7 +34,14 @@ public struct ForeignKeyViolation: FetchableRecord, Hashable, Sendable {
         guard let key, !key.isBroken else { return description }
         let origin = "\(originTable)(\(key.originColumns.joined(separator: ", ")))"
         let destination = "\(key.destinationTable)(\(key.destinationColumns.joined(separator: ", ")))"
-        return "FOREIGN KEY constraint violation - from \(origin) to \(destination)" + place
+        return "FOREIGN KEY constraint violation - from \(origin) to \(destination)"
+            + (try row(db).map { ", in \($0)" } ?? place)
+    }
+
+    /// Returns the row, or `nil` if it has no rowid.
+    private func row(_ db: Database) throws -> Row? {
+        guard let originRowID, let name = try db.table(named: originTable).rowIDName else { return nil }
+        return try Table(originTable).filter(Column(name) == originRowID).fetchOne(db)
     }
 
     /// Returns the constraint error that reports this violation.

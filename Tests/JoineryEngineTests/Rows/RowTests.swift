@@ -107,14 +107,14 @@ import Testing
             let missing = try #require(throws: RowDecodingError.self) {
                 try row.decode(Int.self, forColumn: "b")
             }
-            #expect(missing.description.hasPrefix(#"column not found: "b" - row: [a:"x", n:300]"#))
+            #expect(missing.description.hasPrefix(#"column not found: "b" - row: [a:"x" n:300]"#))
             let mismatch = try #require(throws: RowDecodingError.self) {
                 try row.decode(Int8.self, atIndex: 1)
             }
             #expect(
                 mismatch.description.hasPrefix(
                     "could not decode Int8 from database value 300 - column: \"n\", column index: 1, "
-                        + "row: [a:\"x\", n:300]"))
+                        + "row: [a:\"x\" n:300]"))
             #expect(throws: RowDecodingError.self) { try row.decode(Int.self, atIndex: 2) }
             #expect(throws: RowDecodingError.self) { try row.decode(Int.self, atIndex: -1) }
         }
@@ -219,7 +219,7 @@ import Testing
             let error = try #require(throws: RowDecodingError.self) {
                 try row.decode(DatabaseDateComponents.self, forColumn: "t")
             }
-            #expect(error.description.hasSuffix("sql: `\(sql)`"))
+            #expect(error.description.hasSuffix("sql: `\(sql)`, arguments: []"))
             #expect(error.description.utf8.count < 400)
             let copied = try #require(throws: RowDecodingError.self) {
                 try row.copy().decode(Int.self, atIndex: 7)

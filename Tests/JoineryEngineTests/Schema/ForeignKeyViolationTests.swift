@@ -28,8 +28,8 @@ struct ForeignKeyViolationTests {
             #expect(
                 try all.map { try $0.failureDescription(db) } == [
                     "FOREIGN KEY constraint violation - from w(pid) to p(id)",
-                    "FOREIGN KEY constraint violation - from c(pid) to p(id), in rowid 2",
-                    "FOREIGN KEY constraint violation - from c(pu) to p(u), in rowid 3",
+                    "FOREIGN KEY constraint violation - from c(pid) to p(id), in [id:2 pid:7 pu:\"a\"]",
+                    "FOREIGN KEY constraint violation - from c(pu) to p(u), in [id:3 pid:1 pu:\"zz\"]",
                 ])
             #expect(all.map(\.originRowID) == [nil, 2, 3])
             #expect(all.map(\.destinationTable) == ["p", "p", "p"])
@@ -43,7 +43,9 @@ struct ForeignKeyViolationTests {
 
     @Test func `Foreign key checks throw the first violation`() throws {
         workshop.expectError("from w(pid) to p(id)") { try $0.checkForeignKeys() }
-        workshop.expectError("from c(pid) to p(id), in rowid 2") { try $0.checkForeignKeys(in: "c") }
+        workshop.expectError("from c(pid) to p(id), in [id:2 pid:7 pu:\"a\"]") {
+            try $0.checkForeignKeys(in: "c")
+        }
         workshop.expectError("no such table: nope") { try $0.checkForeignKeys(in: "nope") }
         workshop.expectError("no such table: temp.c") { try $0.checkForeignKeys(in: "c", in: "temp") }
         try workshop.queue.read { db in try db.checkForeignKeys(in: "p") }

@@ -104,7 +104,7 @@ struct MigratorTests {
         }
         for checks in [DatabaseMigrator.ForeignKeyChecks.deferred, .immediate] {
             expectError(
-                checks == .deferred ? "from b(aId) to a(id), in rowid 1" : "FOREIGN KEY",
+                checks == .deferred ? "from b(aId) to a(id), in [aId:3]" : "FOREIGN KEY",
                 code: .SQLITE_CONSTRAINT_FOREIGNKEY
             ) { try migrator(checks).migrate(queue) }
             #expect(try tables() == ["grdb_migrations"])

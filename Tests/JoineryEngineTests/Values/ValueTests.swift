@@ -59,7 +59,7 @@ import Testing
         #expect(
             error.description
                 == #"could not decode Int8 from database value 300 - column: "n", column index: 0, row: [n:300], "#
-                + "sql: `SELECT 1 AS n UNION ALL SELECT 300`")
+                + "sql: `SELECT 1 AS n UNION ALL SELECT 300`, arguments: []")
     }
 
     @Test func `NULL becomes nil, and NaN is stored as NULL`() throws {

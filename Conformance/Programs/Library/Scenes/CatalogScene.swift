@@ -70,6 +70,7 @@ struct CatalogScene {
     private func values(_ db: Database) throws {
         console.show("formats") {
             try Book.order(\.format).select(\.format, as: Book.Format.self).distinct().fetchAll(db)
+                .map(\.rawValue)
         }
         console.show("set of genres") {
             try Book.select(\.genre, as: String.self).fetchSet(db).sorted()

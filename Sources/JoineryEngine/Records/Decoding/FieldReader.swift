@@ -122,7 +122,7 @@ private final class ValueReader<Value: DatabaseValueConvertible>: FieldReader<Va
         let value = decoder.databaseValue(field)
         // Some types accept NULL.
         if let converted = Value.fromDatabaseValue(value) { return converted }
-        guard value.isNull else { throw decoder.mismatch(Value.self, field) }
+        guard value.isNull else { throw decoder.mismatch(Value?.self, field) }
         return nil
     }
 }
