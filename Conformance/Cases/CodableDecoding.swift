@@ -228,11 +228,7 @@ private func numbersInTexts(_ chapter: inout Chapter) {
 private func numberInText<Value: DatabaseValueConvertible & Codable>(
     _ type: Value.Type, _ chapter: inout Chapter
 ) {
-    chapter.beyond(
-        "\(type) from what does not convert, from statements",
-        because: "an error whichever way a value is read; the reference takes 'abc' as 0 from a statement",
-        expecting: "taken: []"
-    ) { db, transcript in
+    conversion(of: type, "\(type) from what does not convert, from statements", &chapter) { db, transcript in
         let strangers = try storedValues.filter { sql in
             let stored = try DatabaseValue.fetchOne(db, sql: "SELECT " + sql) ?? .null
             return !stored.isNull && Value.fromDatabaseValue(stored) == nil

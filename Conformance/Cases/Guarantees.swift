@@ -86,7 +86,8 @@ private func closing(_ chapter: inout Chapter, _ kind: WriterKind) {
         try kind.run { writer in
             try writer.close()
             for (name, access) in [
-                ("read", { _ = try writer.read(countNotes) }), ("write", { try writer.write(insertNote) }),
+                ("read", { _ = try writer.unsafeRead(countNotes) }),
+                ("write", { try writer.write(insertNote) }),
                 ("close", { try writer.close() }),
             ] as [(String, () throws -> Void)] {
                 do {
