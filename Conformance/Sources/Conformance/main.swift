@@ -52,15 +52,11 @@ func record() async throws {
 }
 
 let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
-if arguments.runsPrograms {
-    if let library = arguments.library {
+if let library = arguments.library {
+    if arguments.runsPrograms {
         await ProgramRun.runHere(arguments.text, with: library)
         exit(EXIT_SUCCESS)
     }
-    let agrees = try ProgramRun(text: arguments.text, showsAll: arguments.showsAll).run()
-    exit(agrees ? EXIT_SUCCESS : EXIT_FAILURE)
-}
-if let library = arguments.library {
     let encoder = JSONEncoder()
     func report(_ outcome: some Encodable) throws {
         try FileHandle.standardOutput.write(contentsOf: encoder.encode(outcome) + [UInt8(ascii: "\n")])
@@ -74,6 +70,10 @@ if let library = arguments.library {
         try EngineCases.run(seed: arguments.seed, containing: arguments.text) { try report($0) }
     }
     exit(EXIT_SUCCESS)
+}
+if arguments.runsPrograms {
+    let agrees = try ProgramRun(text: arguments.text, showsAll: arguments.showsAll).run()
+    exit(agrees ? EXIT_SUCCESS : EXIT_FAILURE)
 }
 if arguments.records {
     try await record()

@@ -64,7 +64,10 @@ extension Database {
         try executeControl("SAVEPOINT joinery_savepoint")
         try complete(
             { (try operations(), ()) },
-            commit: { try executeControl("RELEASE SAVEPOINT joinery_savepoint") },
+            commit: {
+                try checkWritingGoesOn()
+                try executeControl("RELEASE SAVEPOINT joinery_savepoint")
+            },
             rollback: {
                 // Some errors make SQLite end the whole transaction, including the savepoint.
                 guard isInsideTransaction else { throw DatabaseError.transactionIsOver() }
@@ -86,9 +89,18 @@ extension Database {
 
     /// Commits the open transaction.
     ///
-    /// - Throws: A `DatabaseError`. After `SQLITE_BUSY`, the transaction is still open.
+    /// - Throws: A `DatabaseError`. After `SQLITE_BUSY`, and after `SQLITE_INTERRUPT` because what the transaction wrote is
+    ///   to be stopped, it is still open.
     public func commit() throws {
+        try checkWritingGoesOn()
         try executeControl("COMMIT TRANSACTION")
+    }
+
+    /// Throws if the current work has been interrupted: it is not to be committed. A read has nothing to commit.
+    private func checkWritingGoesOn() throws {
+        if readOnlyDepth == 0, !configuration.opensReadonly, let reason = monitor.reasonToStop {
+            throw DatabaseError.interrupted(reason)
+        }
     }
 
     /// Rolls back the open transaction, if there is one.

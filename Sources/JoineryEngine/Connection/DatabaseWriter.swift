@@ -112,12 +112,10 @@ extension DatabaseWriter {
     /// - Throws: Any error thrown by `updates`, a `DatabaseError`, or a `CancellationError` if the task is canceled.
     public func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T {
         try await cancellable(updates) { interruption, updates, completion in
-            self.asyncWrite(
+            self.asyncWriteWithoutTransaction(
                 { db in
                     try db.interruptible(by: interruption) {
-                        let value = try updates(db)
-                        if interruption.isInterrupted { throw CancellationError() }
-                        return value
+                        try db.returningFromTransaction { try updates(db) }
                     }
                 },
                 completion: { _, result in completion(result) })

@@ -38,6 +38,7 @@ private actor TaskAccess<T: Sendable> {
     private struct State {
         var start: (@Sendable () -> Void)?
         var job: UnownedJob?
+        var bodyResult: Result<T, any Error>?
         var result: Result<T, any Error>?
         var waiter: CheckedContinuation<T, any Error>?
     }
@@ -67,9 +68,9 @@ private actor TaskAccess<T: Sendable> {
 
     private let body: @Sendable (Database) throws -> T
     private let executor = Executor()
-    // Used only by the thread that runs the access, before the task goes on.
+    /// The database while the access runs the job. A job of a task takes no arguments, and only the thread of the access
+    /// uses this: before, in and after the job.
     private nonisolated(unsafe) var database: Database?
-    private nonisolated(unsafe) var bodyResult: Result<T, any Error>?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -98,15 +99,20 @@ private actor TaskAccess<T: Sendable> {
     }
 
     private func runBody() {
-        bodyResult = database.map { db in Result { try body(db) } }
+        // Without a database, the access could not begin.
+        guard let database else { return }
+        let result = Result { try body(database) }
+        executor.state.withLock { $0.bodyResult = result }
     }
 
     private nonisolated func perform(_ db: Database) throws -> T {
         database = db
         executor.run()
         database = nil
-        guard let bodyResult else { throw CancellationError() }
-        return try bodyResult.get()
+        guard let result = executor.state.withLock(\.bodyResult) else {
+            throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "the body of an access did not run")
+        }
+        return try result.get()
     }
 
     private nonisolated func finish(_ result: Result<T, any Error>) {

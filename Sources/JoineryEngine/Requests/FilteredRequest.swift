@@ -110,23 +110,8 @@ extension FilteredRequest where Self: TableRequest {
 
     /// Returns the request restricted to the rows with these primary keys. NULL matches no row.
     private func filter(primaryKeys keys: [PrimaryKeyValue]) -> Self {
-        let table = relation.table
-        let encoding = PrimaryKeyEncoding(keys, RowDecoder.self)
-        return refined {
-            $0.filters.append(
-                .deferred { db in
-                    if keys.isEmpty { return .never }
-                    let columns = try db.primaryKeyColumns(of: table)
-                    if columns.count > 1 {
-                        throw DatabaseError(
-                            message:
-                                "the primary key of \"\(table)\" is (\(columns.joined(separator: ", "))): "
-                                + "a single value cannot select a row")
-                    }
-                    let values = keys.map { encoding.value($0, columns[0]) }
-                    return Column(columns[0]).sqlExpression.isMember(of: values.filter { !$0.isNull })
-                })
-        }
+        let condition = PrimaryKeyValue.condition(for: keys, in: relation.table, storedBy: RowDecoder.self)
+        return refined { $0.filters.append(condition) }
     }
 }
 

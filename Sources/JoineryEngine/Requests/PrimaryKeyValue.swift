@@ -17,26 +17,30 @@ enum PrimaryKeyValue: Sendable {
         }
     }
 
-    fileprivate var isPlain: Bool {
-        if case .plain = self { true } else { false }
+    /// Returns the condition for the rows of a table with one of some primary keys. NULL matches no row.
+    ///
+    /// - Parameter decoder: What the rows are decoded to. If it is a record, its strategies determine how keys are stored.
+    static func condition<RowDecoder>(
+        for keys: [PrimaryKeyValue], in table: String, storedBy decoder: RowDecoder.Type
+    ) -> Deferred<SQLExpression> {
+        .deferred { db in
+            if keys.isEmpty { return .never }
+            let columns = try db.primaryKeyColumns(of: table)
+            if columns.count > 1 {
+                throw DatabaseError(
+                    message:
+                        "the primary key of \"\(table)\" is (\(columns.joined(separator: ", "))): "
+                        + "a single value cannot select a row")
+            }
+            let record = decoder as? any EncodableRecord.Type
+            let values = keys.map { $0.value(in: columns[0], of: record) }
+            return Column(columns[0]).sqlExpression.isMember(of: values.filter { !$0.isNull })
+        }
     }
-}
 
-/// How the record of a request stores its primary key.
-///
-/// It is sendable because it only calls static methods, which any thread may call.
-struct PrimaryKeyEncoding: @unchecked Sendable {
-    /// The record, or `nil` if it has no strategies, or if no key needs them.
-    private let record: (any EncodableRecord.Type)?
-
-    /// Creates the encoding of keys for the rows that a request decodes.
-    init<RowDecoder>(_ keys: [PrimaryKeyValue], _ decoder: RowDecoder.Type) {
-        record = keys.allSatisfy(\.isPlain) ? nil : decoder as? any EncodableRecord.Type
-    }
-
-    /// Returns the value of a key in its column.
-    func value(_ key: PrimaryKeyValue, _ column: String) -> DatabaseValue {
-        switch key {
+    /// Returns the value in a column, as a record stores it.
+    private func value(in column: String, of record: (any EncodableRecord.Type)?) -> DatabaseValue {
+        switch self {
         case .plain(let value): value
         case .date(let date):
             record?.databaseDateEncodingStrategy(for: column).value(date) ?? date.databaseValue

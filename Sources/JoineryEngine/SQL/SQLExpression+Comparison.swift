@@ -9,16 +9,6 @@ extension SQLExpression {
         compared(with: other, plain: .notEqual, null: .isNotSame)
     }
 
-    /// Returns whether the expression is the same as another one. A literal NULL comes last.
-    package func isSame(as other: SQLExpression) -> SQLExpression {
-        compared(with: other, plain: .isSame, null: .isSame)
-    }
-
-    /// Returns whether the expression is not the same as another one. A literal NULL comes last.
-    package func isNotSame(as other: SQLExpression) -> SQLExpression {
-        compared(with: other, plain: .isNotSame, null: .isNotSame)
-    }
-
     private func compared(
         with other: SQLExpression, plain: BinaryOperator, null: BinaryOperator
     ) -> SQLExpression {

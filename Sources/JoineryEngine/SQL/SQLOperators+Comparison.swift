@@ -8,8 +8,12 @@ public func == (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) ->
 
 /// Returns whether the operands are equal: `x = y`, or `x IS NULL` for `nil`.
 public func == (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    if let bool = lhs as? Bool { return rhs.sqlExpression.equals(bool.sqlExpression) }
-    return (lhs?.sqlExpression ?? .null).equals(rhs.sqlExpression)
+    (lhs?.sqlExpression ?? .null).equals(rhs.sqlExpression)
+}
+
+/// Returns whether an expression is true or false: `x = 1`, `x = 0`.
+public func == (lhs: Bool, rhs: some SQLSpecificExpressible) -> SQLExpression {
+    rhs.sqlExpression.equals(lhs.sqlExpression)
 }
 
 /// Returns whether two expressions are equal: `x = y`.
@@ -24,8 +28,12 @@ public func != (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) ->
 
 /// Returns whether the operands differ: `x <> y`, or `x IS NOT NULL` for `nil`.
 public func != (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    if let bool = lhs as? Bool { return rhs.sqlExpression.differs(from: bool.sqlExpression) }
-    return (lhs?.sqlExpression ?? .null).differs(from: rhs.sqlExpression)
+    (lhs?.sqlExpression ?? .null).differs(from: rhs.sqlExpression)
+}
+
+/// Returns whether an expression is not true or not false: `x <> 1`, `x <> 0`.
+public func != (lhs: Bool, rhs: some SQLSpecificExpressible) -> SQLExpression {
+    rhs.sqlExpression.differs(from: lhs.sqlExpression)
 }
 
 /// Returns whether two expressions differ: `x <> y`.
@@ -40,12 +48,13 @@ public func === (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) -
 
 /// Returns whether the operands are the same: `x IS y`. NULL is the same as NULL only.
 public func === (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    (lhs?.sqlExpression ?? .null).isSame(as: rhs.sqlExpression)
+    guard let lhs else { return .comparison(.isSame, rhs.sqlExpression, .null) }
+    return .comparison(.isSame, lhs.sqlExpression, rhs.sqlExpression)
 }
 
 /// Returns whether two expressions are the same: `x IS y`. NULL is the same as NULL only.
 public func === (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    lhs.sqlExpression.isSame(as: rhs.sqlExpression)
+    .comparison(.isSame, lhs.sqlExpression, rhs.sqlExpression)
 }
 
 /// Returns whether the operands are not the same: `x IS NOT y`. NULL is the same as NULL only.
@@ -55,12 +64,13 @@ public func !== (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) -
 
 /// Returns whether the operands are not the same: `x IS NOT y`. NULL is the same as NULL only.
 public func !== (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    (lhs?.sqlExpression ?? .null).isNotSame(as: rhs.sqlExpression)
+    guard let lhs else { return .comparison(.isNotSame, rhs.sqlExpression, .null) }
+    return .comparison(.isNotSame, lhs.sqlExpression, rhs.sqlExpression)
 }
 
 /// Returns whether two expressions are not the same: `x IS NOT y`. NULL is the same as NULL only.
 public func !== (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    lhs.sqlExpression.isNotSame(as: rhs.sqlExpression)
+    .comparison(.isNotSame, lhs.sqlExpression, rhs.sqlExpression)
 }
 
 /// Returns whether the left operand is less than the right one: `x < y`.

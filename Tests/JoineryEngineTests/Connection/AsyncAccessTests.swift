@@ -116,6 +116,38 @@ import Testing
         #expect(try await writer.read(Self.count) == 1)
     }
 
+    @Test(arguments: Kind.allCases, [Access.writeWithoutTransaction, .barrier])
+    func `A canceled task rolls back a transaction and a savepoint of its own`(
+        kind: Kind, access: Access
+    ) async throws {
+        let writer = try writer(kind)
+        for isNested in [false, true] {
+            let (begun, isCanceled) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
+            let task = Task {
+                try await access.run(writer) { db in
+                    func insertInSavepoint() throws {
+                        try db.inSavepoint {
+                            try Self.insert(db)
+                            begun.continuation.finish()
+                            isCanceled.wait()
+                            return .commit
+                        }
+                    }
+                    if !isNested { return try insertInSavepoint() }
+                    try db.inTransaction {
+                        try insertInSavepoint()
+                        return .commit
+                    }
+                }
+            }
+            for await _ in begun.stream {}
+            task.cancel()
+            isCanceled.signal()
+            await #expect(throws: CancellationError.self) { try await task.value }
+            #expect(try await writer.read(Self.count) == 0)
+        }
+    }
+
     @Test(arguments: Kind.allCases, Rest.allCases)
     func `Without a transaction, what is written before the cancellation stays`(
         kind: Kind, rest: Rest

@@ -78,6 +78,29 @@ import Testing
         try Self.queue().read { try $0.registerAccess(to: Table("other")) }
     }
 
+    @Test func `The transaction of a read concerns no observer`() throws {
+        final class Log: TransactionObserver {
+            var calls: [String] = []
+            func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+            func databaseDidChange(with event: DatabaseEvent) { calls.append("change") }
+            func databaseWillCommit() { calls.append("will commit") }
+            func databaseDidCommit(_ db: Database) { calls.append("committed") }
+            func databaseDidRollback(_ db: Database) { calls.append("rolled back") }
+        }
+        let queue = try Self.queue()
+        let (log, once) = (Log(), Log())
+        queue.add(transactionObserver: log)
+        queue.add(transactionObserver: once, extent: .nextTransaction)
+        _ = try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM note") }
+        #expect(throws: DatabaseError.self) {
+            try queue.read { try $0.execute(sql: "INSERT INTO note VALUES (1)") }
+        }
+        #expect(log.calls == [] && once.calls == [])
+        for _ in 0..<2 { try queue.write { try $0.execute(sql: "INSERT INTO note DEFAULT VALUES") } }
+        #expect(once.calls == ["change", "will commit", "committed"])
+        #expect(log.calls == once.calls + once.calls)
+    }
+
     @Test func `Notices inside reads, and of missing tables, do nothing`() throws {
         let fetch: @Sendable (Database) throws -> Int = { db in
             try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM note") ?? -1

@@ -35,7 +35,8 @@ struct ValueOnTheLeftTests {
         try expect(#""age" IS NULL"#, nil as Int? === age)
         try expect(#""age" IS NOT NULL"#, nil as Int? !== age)
         try expect(#""age" IS NULL"#, DatabaseValue.null == age)
-        try expect(#""age" IS NULL"#, DatabaseValue.null === age)
+        try expect(#"NULL IS "age""#, DatabaseValue.null === age)
+        try expect(#"NULL IS NOT "age""#, DatabaseValue.null !== age)
     }
 
     @Test func `A Boolean moves to the right of an equality`() throws {
@@ -43,5 +44,7 @@ struct ValueOnTheLeftTests {
         try expect(#""age" = 0"#, false == age)
         try expect(#""age" <> 1"#, true != age)
         try expect(#"1 IS "age""#, true as Bool? === age)
+        // An optional one is a value like any other.
+        try expect(#"1 = "age""#, true as Bool? == age)
     }
 }

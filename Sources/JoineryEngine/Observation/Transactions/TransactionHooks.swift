@@ -230,7 +230,7 @@ final class TransactionHooks {
 
     /// Announces the commit of a transaction that has written nothing, which SQLite does not report.
     private func announceEmptyCommit(_ db: Database) throws {
-        guard let connection = db.sqliteConnection, db.isInsideTransaction,
+        guard let connection = db.sqliteConnection, db.isInsideTransaction, db.readOnlyDepth == 0,
             sqlite3_txn_state(connection, nil) != SQLITE_TXN_WRITE
         else { return }
         do {
@@ -242,6 +242,12 @@ final class TransactionHooks {
     }
 
     private func transactionEnded(_ outcome: Outcome, _ db: Database) {
+        guard db.readOnlyDepth == 0 else {
+            // The transaction of a read concerns no observer.
+            forgetTransaction()
+            date = nil
+            return
+        }
         let told = registrations.filter { registration in
             let isChanged = registration.takeChange()
             return registration.isTracker ? isChanged && outcome == .commit : true

@@ -80,7 +80,8 @@ extension Database {
     ///
     /// See also ``FTS5CustomTokenizer``.
     public func add(tokenizer: (some FTS5CustomTokenizer).Type) {
-        let api = UnsafeMutablePointer(mutating: FTS5.api(self))
+        // On a closed connection, and without FTS5, no statement can use a tokenizer.
+        guard let sqliteConnection, let api = joinery_fts5_api(sqliteConnection) else { return }
         let registration = TokenizerRegistration(tokenizer, db: self)
         var functions = TokenizerRegistration.functions
         // SQLite releases the registration with the connection, or when another tokenizer takes the name.
