@@ -1,5 +1,7 @@
 import Dispatch
+import Glibc
 import JoineryEngine
+import Synchronization
 import TestSupport
 import Testing
 
@@ -68,6 +70,8 @@ import Testing
     }
 
     @Test func `No read goes on during a barrier`() throws {
+        let isBarred = Atomic(false)
+        let meetings = Atomic(0)
         for _ in 0..<20 {
             let group = DispatchGroup()
             for _ in 0..<4 {
@@ -75,14 +79,25 @@ import Testing
                     try? pool.read { db in
                         _ = try Self.count(db)
                         try pool.write(Self.insert)
+                        for _ in 0..<20 {
+                            usleep(100)
+                            guard isBarred.load(ordering: .sequentiallyConsistent) else { continue }
+                            meetings.add(1, ordering: .relaxed)
+                        }
                     }
                 }
             }
             DispatchQueue.global().async(group: group) { [pool] in
-                try? pool.barrierWriteWithoutTransaction(Self.insert)
+                try? pool.barrierWriteWithoutTransaction { db in
+                    isBarred.store(true, ordering: .sequentiallyConsistent)
+                    try Self.insert(db)
+                    usleep(2_000)
+                    isBarred.store(false, ordering: .sequentiallyConsistent)
+                }
             }
             #expect(group.wait(timeout: .now() + 20) == .success)
         }
+        #expect(meetings.load(ordering: .relaxed) == 0)
         #expect(try pool.read(Self.count) == 101)
     }
 
