@@ -33,19 +33,15 @@ extension StatementColumnConvertible where Self: FixedWidthInteger {
     /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(ColumnValue(sqliteStatement, index))
+        guard let int64 = ColumnNumber.int64(sqliteStatement, index) else { return nil }
+        self.init(exactly: int64)
     }
 
-    /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
+    /// Reads an integer, or returns `nil` if it does not fit. Other values are converted as by SQLite.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
-        ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
-    }
-
-    @inlinable
-    init?(_ value: ColumnValue) {
-        if value.isNull { return nil }
-        self.init(exactly: value.int64)
+        guard let int64 = ColumnNumber.int64(sqliteStatement, index) else { return .some(nil) }
+        return Self(exactly: int64).map { .some($0) }
     }
 }
 
@@ -79,19 +75,14 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
     /// Reads a value as `true` unless its integral part is zero, or returns `nil` for NULL.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(ColumnValue(sqliteStatement, index))
+        guard let int64 = ColumnNumber.int64(sqliteStatement, index) else { return nil }
+        self = int64 != 0
     }
 
     /// Reads a value as `true` unless its integral part is zero, or returns `nil` for NULL.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
-        ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
-    }
-
-    @inlinable
-    init?(_ value: ColumnValue) {
-        if value.isNull { return nil }
-        self = value.int64 != 0
+        .some(Self(sqliteStatement: sqliteStatement, index: index))
     }
 }
 
@@ -114,19 +105,14 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
     /// Reads a number, or returns `nil` for NULL. Other values are converted as by SQLite.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(ColumnValue(sqliteStatement, index))
+        guard let double = ColumnNumber.double(sqliteStatement, index) else { return nil }
+        self = double
     }
 
     /// Reads a number, or returns `nil` for NULL. Other values are converted as by SQLite.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
-        ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
-    }
-
-    @inlinable
-    init?(_ value: ColumnValue) {
-        if value.isNull { return nil }
-        self = value.double
+        .some(Self(sqliteStatement: sqliteStatement, index: index))
     }
 }
 
