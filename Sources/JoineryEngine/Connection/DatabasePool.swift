@@ -257,6 +257,8 @@ public final class DatabasePool: DatabaseWriter {
 extension DatabasePool: ObservableDatabase {
     var attachedDatabases: [AttachedDatabase] { configuration.attachedDatabases }
 
+    var isReadonly: Bool { configuration.opensReadonly }
+
     var fetchesWhereItWrites: Bool { false }
 
     var writerAccessCount: Int { writer.accessCount }

@@ -160,6 +160,8 @@ public final class DatabaseQueue: DatabaseWriter {
 extension DatabaseQueue: ObservableDatabase {
     var attachedDatabases: [AttachedDatabase] { configuration.attachedDatabases }
 
+    var isReadonly: Bool { configuration.opensReadonly }
+
     var fetchesWhereItWrites: Bool { true }
 
     var writerAccessCount: Int { database.accessCount }
