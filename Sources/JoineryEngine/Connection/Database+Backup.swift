@@ -100,7 +100,7 @@ extension Database {
         // interrupted.
         let pages = pagesPerStep < 0 && isInsideTransaction ? Self.pagesBetweenChecks : pagesPerStep
         while true {
-            if let reason = monitor.reasonToStop { throw DatabaseError.interrupted(reason) }
+            try checkMayGoOn()
             let code = sqlite3_backup_step(backup, pages)
             guard code == SQLITE_OK || code == SQLITE_DONE else {
                 throw backupError(code, destination: destination)

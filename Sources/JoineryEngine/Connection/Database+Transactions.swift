@@ -61,6 +61,7 @@ extension Database {
     /// - Throws: Any error thrown by `operations`, or a `DatabaseError` if the savepoint cannot be opened or released.
     public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
         guard isInsideTransaction else { return try inTransaction(nil, operations) }
+        try checkMayGoOn()
         try executeControl("SAVEPOINT joinery_savepoint")
         try complete(
             { (try operations(), ()) },
@@ -83,7 +84,7 @@ extension Database {
     /// - Throws: A `DatabaseError`, for example if a transaction is already open.
     public func beginTransaction(_ kind: TransactionKind? = nil) throws {
         let kind = kind ?? (configuration.opensReadonly || readOnlyDepth > 0 ? .deferred : .immediate)
-        if let reason = monitor.reasonToStop { throw DatabaseError.interrupted(reason) }
+        try checkMayGoOn()
         try executeControl("BEGIN \(kind.rawValue) TRANSACTION")
     }
 
@@ -98,9 +99,7 @@ extension Database {
 
     /// Throws if the current work has been interrupted: it is not to be committed. A read has nothing to commit.
     private func checkWritingGoesOn() throws {
-        if readOnlyDepth == 0, !configuration.opensReadonly, let reason = monitor.reasonToStop {
-            throw DatabaseError.interrupted(reason)
-        }
+        if readOnlyDepth == 0, !configuration.opensReadonly { try checkMayGoOn() }
     }
 
     /// Rolls back the open transaction, if there is one.

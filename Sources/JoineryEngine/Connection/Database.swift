@@ -189,6 +189,20 @@ public final class Database {
 
     // MARK: Errors
 
+    /// Throws if the current work must stop.
+    ///
+    /// - Throws: A `CancellationError` if the task that the work belongs to is canceled, or else a `DatabaseError` with code
+    ///   `SQLITE_INTERRUPT`.
+    @inline(__always)
+    func checkMayGoOn(sql: String? = nil) throws {
+        if let reason = monitor.reasonToStop { throw stopped(.interrupted(reason, sql: sql)) }
+    }
+
+    /// Returns an error, or a `CancellationError` for an interruption of a canceled task.
+    func stopped(_ error: DatabaseError) -> any Error {
+        error.resultCode == .SQLITE_INTERRUPT && Task.isCancelled ? CancellationError() : error
+    }
+
     /// Returns the error for a code from SQLite: what happened, where, and what to try.
     func error(_ code: CInt, sql: String? = nil, arguments: StatementArguments? = nil) -> DatabaseError {
         let error = DatabaseError(connection: sqliteConnection, code: code, sql: sql)

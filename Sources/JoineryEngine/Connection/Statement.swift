@@ -237,7 +237,7 @@ public final class Statement {
                 message: "the connection of the statement is closed: prepare it again on an open one",
                 sql: sql)
         }
-        if let reason = database.monitor.reasonToStop { throw DatabaseError.interrupted(reason, sql: sql) }
+        try database.checkMayGoOn(sql: sql)
         try database.checkTransactionIsOpen(sql: sql)
     }
 
@@ -253,7 +253,7 @@ public final class Statement {
     fileprivate func failure(_ code: CInt) -> any Error {
         let error = database.error(code, sql: sql, arguments: boundArguments)
         end(failed: true)
-        return database.hooks.takeRefusal() ?? error
+        return database.hooks.takeRefusal() ?? database.stopped(error)
     }
 
     /// Runs the statement to completion, ignoring any rows.
@@ -316,7 +316,7 @@ public final class Statement {
         if let refusal = database.hooks.takeRefusal() { return refusal }
         if let refused, let reason = values[refused].reasonNotToStore { return notStored(reason) }
         let arguments = StatementArguments(values: values.at(positions))
-        return database.error(code, sql: sql, arguments: arguments)
+        return database.stopped(database.error(code, sql: sql, arguments: arguments))
     }
 
     /// Resets the statement after it has completed or failed, which may have ended a transaction.

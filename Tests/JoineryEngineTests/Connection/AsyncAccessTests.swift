@@ -148,6 +148,35 @@ import Testing
         }
     }
 
+    @Test(arguments: Kind.allCases, Access.allCases)
+    func `Work in a canceled task throws the cancellation`(kind: Kind, access: Access) async throws {
+        let writer = try writer(kind)
+        let begun = AsyncStream<Void>.makeStream()
+        let task = Task {
+            try? await access.run(writer) { db in
+                let works: [(Database) throws -> Void] = [
+                    { db in
+                        begun.continuation.finish()
+                        let cursor = try Row.fetchCursor(
+                            db,
+                            sql: "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT 2 FROM n) SELECT * FROM n"
+                        )
+                        while try cursor.next() != nil {}
+                    },
+                    { _ = try Self.count($0) }, { try Self.insert($0) }, { try $0.beginTransaction() },
+                    { db in try db.inSavepoint { .commit } },
+                ]
+                for work in works { #expect(throws: CancellationError.self) { try work(db) } }
+                // Nothing runs here, so nothing has to stop.
+                _ = try db.makeStatement(sql: "SELECT 1")
+            }
+        }
+        for await _ in begun.stream {}
+        task.cancel()
+        _ = await task.value
+        #expect(try await writer.read(Self.count) == 0)
+    }
+
     @Test(arguments: Kind.allCases, Rest.allCases)
     func `Without a transaction, what is written before the cancellation stays`(
         kind: Kind, rest: Rest
