@@ -40,6 +40,17 @@ func cancellationCases(_ chapter: inout Chapter, _ kind: WriterKind) {
             }
         ),
         (
+            "with errors of transactions that are caught",
+            { db, cancel in
+                cancel()
+                var errors: [String] = []
+                do { try db.inSavepoint { .commit } } catch { errors.append("\(type(of: error))") }
+                do { try db.beginTransaction() } catch { errors.append("\(type(of: error))") }
+                do { _ = try db.makeStatement(sql: "SELECT 1") } catch { errors.append("\(type(of: error))") }
+                return errors.joined(separator: ", ")
+            }
+        ),
+        (
             "with an error of its own",
             { _, cancel in
                 cancel()

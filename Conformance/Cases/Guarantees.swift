@@ -10,7 +10,9 @@ func guaranteeChapter() -> Chapter {
             lifetimes(&chapter, kind)
             closing(&chapter, kind)
             notices(&chapter, kind)
+            captureCases(&chapter, kind)
         }
+        connectionRoleCases(&chapter)
         reentrancy(&chapter)
         namedDatabases(&chapter)
         fileCopies(&chapter)

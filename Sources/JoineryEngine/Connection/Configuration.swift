@@ -89,6 +89,9 @@ public struct Configuration: Sendable {
     /// Whether the file is opened read-only.
     package var opensReadonly: Bool { readonly || isUntrusted }
 
+    /// The target queue of a connection that writes if it can, or `nil` for `targetQueue`.
+    var writerTarget: DispatchQueue? { opensReadonly ? nil : writeTargetQueue }
+
     /// The number of prepared statements that each connection keeps.
     package var statementCacheCapacity = 64
 

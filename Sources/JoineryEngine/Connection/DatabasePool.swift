@@ -46,7 +46,7 @@ public final class DatabasePool: DatabaseWriter {
         self.configuration = configuration
         writer = try SerializedDatabase(
             path: path, configuration: configuration, role: "writer",
-            target: configuration.writeTargetQueue)
+            target: configuration.writerTarget)
         readers = ReaderPool(path: path, configuration: configuration)
         guard !configuration.opensReadonly else { return }
         try writer.sync { db in

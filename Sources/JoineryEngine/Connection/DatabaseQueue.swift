@@ -28,8 +28,7 @@ public final class DatabaseQueue: DatabaseWriter {
         self.path = path
         self.configuration = configuration
         database = try SerializedDatabase(
-            path: path, configuration: configuration,
-            target: configuration.opensReadonly ? nil : configuration.writeTargetQueue)
+            path: path, configuration: configuration, target: configuration.writerTarget)
         guard configuration.journalMode == .wal, !configuration.opensReadonly else { return }
         try database.sync { db in
             // An in-memory database has no log and keeps its own mode.

@@ -49,6 +49,9 @@ import Testing
         #expect(try queue.read(Self.target) == "writes")
         configuration.readonly = true
         #expect(try DatabaseQueue(path: path, configuration: configuration).read(Self.target) == "all")
+        try DatabasePool(path: path).close()
+        let pool = try DatabasePool(path: path, configuration: configuration)
+        #expect(try pool.writeWithoutTransaction(Self.target) == "all")
         configuration = Configuration()
         configuration.targetQueue = Self.queue("all")
         #expect(try DatabaseQueue(configuration: configuration).read(Self.target) == "all")
