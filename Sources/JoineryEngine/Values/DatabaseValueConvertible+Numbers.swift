@@ -30,10 +30,18 @@ extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
 }
 
 extension StatementColumnConvertible where Self: FixedWidthInteger {
-    /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
+    /// Reads an integer, or 0 for NULL; returns `nil` if it does not fit. Other values are converted as by SQLite.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(ColumnValue(sqliteStatement, index))
+        self.init(exactly: ColumnValue(sqliteStatement, index).int64)
+    }
+
+    /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
+    @inlinable
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Self? {
+        Self(ColumnValue(sqliteStatement, index))
     }
 
     /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
@@ -53,7 +61,13 @@ extension Int: DatabaseValueConvertible, StatementColumnConvertible {}
 extension Int8: DatabaseValueConvertible, StatementColumnConvertible {}
 extension Int16: DatabaseValueConvertible, StatementColumnConvertible {}
 extension Int32: DatabaseValueConvertible, StatementColumnConvertible {}
-extension Int64: DatabaseValueConvertible, StatementColumnConvertible {}
+extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
+    /// Reads an integer, or 0 for NULL. Other values are converted as by SQLite.
+    @inlinable
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = ColumnValue(sqliteStatement, index).int64
+    }
+}
 extension UInt: DatabaseValueConvertible, StatementColumnConvertible {}
 extension UInt8: DatabaseValueConvertible, StatementColumnConvertible {}
 extension UInt16: DatabaseValueConvertible, StatementColumnConvertible {}
@@ -76,10 +90,18 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
+    /// Reads a value as `true` unless its integral part is zero, and NULL as `false`.
+    @inlinable
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = ColumnValue(sqliteStatement, index).int64 != 0
+    }
+
     /// Reads a value as `true` unless its integral part is zero, or returns `nil` for NULL.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(ColumnValue(sqliteStatement, index))
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Self? {
+        Self(ColumnValue(sqliteStatement, index))
     }
 
     /// Reads a value as `true` unless its integral part is zero, or returns `nil` for NULL.
@@ -111,10 +133,18 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
+    /// Reads a number, or 0 for NULL. Other values are converted as by SQLite.
+    @inlinable
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = ColumnValue(sqliteStatement, index).double
+    }
+
     /// Reads a number, or returns `nil` for NULL. Other values are converted as by SQLite.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(ColumnValue(sqliteStatement, index))
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Self? {
+        Self(ColumnValue(sqliteStatement, index))
     }
 
     /// Reads a number, or returns `nil` for NULL. Other values are converted as by SQLite.
@@ -142,10 +172,9 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
         Double.fromDatabaseValue(dbValue).map { Float($0) }
     }
 
-    /// Reads a number, rounded to single precision.
+    /// Reads a number, rounded to single precision, or 0 for NULL.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let double = Double(sqliteStatement: sqliteStatement, index: index) else { return nil }
-        self = Float(double)
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = Float(ColumnValue(sqliteStatement, index).double)
     }
 }
