@@ -54,12 +54,12 @@ extension FuzzTarget {
         }
         do {
             _ = try Self.file.queue.read { db in
-                try db.withTimeBudget(1) {
+                try db.withTimeBudget(5) {
                     try filter.filtering(Table(table.name).all(), of: table, db).fetchCount(db)
                 }
             }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-            throw FuzzFinding(description: "\(text) takes a second")
+            throw FuzzFinding(description: "\(text) takes five seconds")
         } catch {
             throw FuzzFinding(description: "\(text) becomes SQL with a mistake: \(error)")
         }

@@ -54,19 +54,21 @@ extension FuzzTarget {
         guard let offset = error.sqlOffset, let sql = error.sql, let message = error.message,
             offset < sql.utf8.count
         else { return }
-        let isIllegal = message.hasPrefix("unrecognized token: \"")
-        guard isIllegal || (message.hasPrefix("near \"") && message.hasSuffix("\": syntax error")) else {
+        // Bytes, because some characters join the quotes around them.
+        let bytes = message.utf8
+        let isIllegal = bytes.starts(with: "unrecognized token: \"".utf8)
+        guard isIllegal || (bytes.starts(with: "near \"".utf8) && message.hasSuffix(": syntax error")) else {
             return
         }
-        let name = message.dropFirst(isIllegal ? 21 : 6).dropLast(isIllegal ? 1 : 15)
+        let name = bytes.dropFirst(isIllegal ? 21 : 6).dropLast(isIllegal ? 1 : 15)
         let token = SQLToken.tokens(of: sql).first { token in
             sql.utf8.distance(from: sql.startIndex, to: token.text.startIndex) == offset
         }
         let text = token?.text ?? ""
         // The error leaves blanks and semicolons at the end of the text out.
-        let rest = name.utf8.dropFirst(text.utf8.count)
+        let rest = name.dropFirst(text.utf8.count)
         try FuzzFinding.unless(
-            !text.isEmpty && name.utf8.starts(with: text.utf8)
+            !text.isEmpty && name.starts(with: text.utf8)
                 && rest.allSatisfy { SQLStatementCursor.isBetweenStatements($0) },
             "no such token at \(offset): \(message): \(sql)")
     }

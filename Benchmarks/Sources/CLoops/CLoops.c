@@ -1,5 +1,6 @@
 #include "CLoops.h"
 
+#include <malloc.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -318,3 +319,5 @@ int64_t c_loops_commit(c_loops *loops) {
     sqlite3_close(db);
     return last;
 }
+
+void c_loops_trim_memory(void) { malloc_trim(0); }

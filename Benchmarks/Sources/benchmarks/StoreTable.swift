@@ -51,16 +51,4 @@ struct StoreTable {
         clock_gettime(clock, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
-
-    private func residentMegabytes() -> Double {
-        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-        defer { fclose(file) }
-        var (size, resident) = (0, 0)
-        withUnsafeMutablePointer(to: &size) { size in
-            withUnsafeMutablePointer(to: &resident) { resident in
-                withVaList([size, resident]) { _ = vfscanf(file, "%ld %ld", $0) }
-            }
-        }
-        return Double(resident * Int(sysconf(Int32(_SC_PAGESIZE)))) / 1e6
-    }
 }

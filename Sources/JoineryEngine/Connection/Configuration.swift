@@ -50,8 +50,8 @@ public struct Configuration: Sendable {
     /// The target queue for the connections' queues, or `nil` to let the system choose. The default is `nil`.
     public var targetQueue: DispatchQueue?
 
-    /// The target queue for the writer's queue in a ``DatabasePool``, or `nil` to use `targetQueue`. The default is
-    /// `nil`.
+    /// The target queue for the queue of a connection that writes: that of a ``DatabaseQueue``, or of the writer of a
+    /// ``DatabasePool``. `nil` means `targetQueue`. The default is `nil`.
     public var writeTargetQueue: DispatchQueue?
 
     /// Whether a ``DatabasePool`` keeps its reading connections when it releases memory. The default is `false`.

@@ -17,6 +17,8 @@ public final class Database {
     /// The path as passed to the queue or pool, or `:memory:`.
     public let path: String
 
+    private let role: String?
+
     /// The underlying SQLite connection, or `nil` after the database has been closed.
     public var sqliteConnection: SQLiteConnection? { opened?.connection }
 
@@ -60,8 +62,10 @@ public final class Database {
     private var presences: [ReadingPresence]?
     private var isClosed = false
 
-    init(path: String, configuration: Configuration) throws {
+    /// - Parameter role: What the connection is for, if a database has several: `writer` or `reader.1`.
+    init(path: String, configuration: Configuration, role: String? = nil) throws {
         self.path = path
+        self.role = role
         self.configuration = configuration
         schemaSource = configuration.schemaSource
         monitor = QueryMonitor(busyMode: configuration.busyMode, onLockWait: configuration.onLockWait)
@@ -216,9 +220,11 @@ extension Database {
 }
 
 extension Database: CustomStringConvertible {
-    /// The label of the configuration, or the path if there is none.
+    /// The label of the configuration, or the path if there is none. In a pool, the role of the connection follows the label:
+    /// `library.writer`, `library.reader.1` or `library.snapshot.1`.
     public var description: String {
-        configuration.label ?? path
+        guard let label = configuration.label else { return path }
+        return role.map { "\(label).\($0)" } ?? label
     }
 }
 

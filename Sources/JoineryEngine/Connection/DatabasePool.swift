@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// A database with one connection for writes and several for concurrent reads, each of which sees a single state.
 ///
@@ -24,6 +25,8 @@ public final class DatabasePool: DatabaseWriter {
     public let path: String
 
     private let writer: SerializedDatabase
+    /// The number of snapshots made so far, used for their names.
+    private let snapshotCount = Atomic<Int>(0)
     let readers: ReaderPool
     let fetcher = ObservationFetcher()
 
@@ -42,7 +45,7 @@ public final class DatabasePool: DatabaseWriter {
         self.path = path
         self.configuration = configuration
         writer = try SerializedDatabase(
-            path: path, configuration: configuration, purpose: "writer",
+            path: path, configuration: configuration, role: "writer",
             target: configuration.writeTargetQueue)
         readers = ReaderPool(path: path, configuration: configuration)
         guard !configuration.opensReadonly else { return }
@@ -160,7 +163,8 @@ public final class DatabasePool: DatabaseWriter {
                     resultCode: .SQLITE_MISUSE,
                     message: "a snapshot does not see uncommitted changes: make it after the transaction")
             }
-            return try DatabaseSnapshot(path: path, configuration: configuration)
+            let number = snapshotCount.add(1, ordering: .relaxed).newValue
+            return try DatabaseSnapshot(path: path, configuration: configuration, role: "snapshot.\(number)")
         }
     }
 
@@ -252,6 +256,8 @@ public final class DatabasePool: DatabaseWriter {
 
 extension DatabasePool: ObservableDatabase {
     var attachedDatabases: [AttachedDatabase] { configuration.attachedDatabases }
+
+    var isReadonly: Bool { configuration.opensReadonly }
 
     var fetchesWhereItWrites: Bool { false }
 

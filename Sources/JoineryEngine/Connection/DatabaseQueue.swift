@@ -27,7 +27,9 @@ public final class DatabaseQueue: DatabaseWriter {
     public init(path: String, configuration: Configuration = Configuration()) throws {
         self.path = path
         self.configuration = configuration
-        database = try SerializedDatabase(path: path, configuration: configuration, purpose: "queue")
+        database = try SerializedDatabase(
+            path: path, configuration: configuration,
+            target: configuration.opensReadonly ? nil : configuration.writeTargetQueue)
         guard configuration.journalMode == .wal, !configuration.opensReadonly else { return }
         try database.sync { db in
             // An in-memory database has no log and keeps its own mode.
@@ -157,6 +159,8 @@ public final class DatabaseQueue: DatabaseWriter {
 
 extension DatabaseQueue: ObservableDatabase {
     var attachedDatabases: [AttachedDatabase] { configuration.attachedDatabases }
+
+    var isReadonly: Bool { configuration.opensReadonly }
 
     var fetchesWhereItWrites: Bool { true }
 

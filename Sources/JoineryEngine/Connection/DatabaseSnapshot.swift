@@ -32,14 +32,14 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
 
     private let database: SerializedDatabase
 
-    init(path: String, configuration: Configuration) throws {
+    init(path: String, configuration: Configuration, role: String) throws {
         self.path = path
         var configuration = configuration
         configuration.readonly = true
         // The transaction of the snapshot stays open between accesses.
         configuration.allowsUnsafeTransactions = true
         self.configuration = configuration
-        database = try SerializedDatabase(path: path, configuration: configuration, purpose: "snapshot")
+        database = try SerializedDatabase(path: path, configuration: configuration, role: role)
         try database.sync { db in
             try db.beginTransaction(.deferred)
             // The first read determines the state that the snapshot sees.

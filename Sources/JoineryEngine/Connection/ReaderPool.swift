@@ -309,7 +309,7 @@ final class ReaderPool: Sendable {
     private func open(number: Int) throws -> SerializedDatabase {
         do {
             let reader = try SerializedDatabase(
-                path: path, configuration: configuration, purpose: "reader.\(number)")
+                path: path, configuration: configuration, role: "reader.\(number)")
             state.withLock { $0.all.append(reader) }
             return reader
         } catch {

@@ -14,12 +14,17 @@ final class SerializedDatabase: Sendable {
     /// The number of times an access has begun or ended. Only the thread that runs an access changes it.
     private let boundaries = Atomic<Int>(0)
 
-    init(path: String, configuration: Configuration, purpose: String, target: DispatchQueue? = nil) throws {
-        let database = try Database(path: path, configuration: configuration)
+    /// - Parameters:
+    ///   - role: What the connection is for, if the database has several: `writer` or `reader.1`.
+    ///   - target: The target queue, or `nil` for that of the configuration.
+    init(
+        path: String, configuration: Configuration, role: String? = nil, target: DispatchQueue? = nil
+    ) throws {
+        let database = try Database(path: path, configuration: configuration, role: role)
         self.database = database
         monitor = database.monitor
         queue = DispatchQueue(
-            label: "\(configuration.label ?? "joinery").\(purpose)", qos: configuration.qos,
+            label: "\(configuration.label ?? "joinery").\(role ?? "queue")", qos: configuration.qos,
             target: target ?? configuration.targetQueue)
     }
 

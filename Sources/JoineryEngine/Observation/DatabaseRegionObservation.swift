@@ -36,7 +36,7 @@ public struct DatabaseRegionObservation: Sendable {
     ///   - onChange: Called with the writing connection after each transaction that changes the region, before any
     ///     other write.
     /// - Returns: A handle for the observation, which ends when the handle is canceled or deallocated.
-    public func start(
+    @preconcurrency public func start(
         in writer: any DatabaseWriter, onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Database) -> Void
     ) -> AnyDatabaseCancellable {

@@ -85,7 +85,7 @@ extension Row {
                 {
                     return value
                 }
-            } else if let value = Value.fromDatabaseValue(storedValue(source)) {
+            } else if let value = storedValue(Value.self, source) {
                 return value
             }
         }

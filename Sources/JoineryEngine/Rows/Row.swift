@@ -239,7 +239,7 @@ public final class Row {
         _ type: Value.Type, at index: Int
     ) -> Value? {
         let source = source(index)
-        guard let sqliteStatement else { return Value.fromDatabaseValue(values[start &+ source]) }
+        guard let sqliteStatement else { return storedValue(type, source) }
         return Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: source))
     }
 
@@ -261,6 +261,24 @@ public final class Row {
     /// Returns the value of a statement column of a copy.
     @usableFromInline
     func storedValue(_ source: Int) -> DatabaseValue { values[start &+ source] }
+
+    /// Returns the value of a statement column of a copy as a type, or `nil` if the type cannot represent it.
+    ///
+    /// The most common types are read without a `DatabaseValue` in between. The comparisons of types are constant where the
+    /// type is known.
+    @inlinable @inline(__always)
+    func storedValue<Value: DatabaseValueConvertible>(_ type: Value.Type, _ source: Int) -> Value? {
+        if type == Int64.self, let integer = storedInteger(source) { return integer as? Value }
+        if type == Int.self, let integer = storedInteger(source) { return Int(integer) as? Value }
+        if type == String.self, let text = storedText(source) { return text as? Value }
+        return Value.fromDatabaseValue(storedValue(source))
+    }
+
+    @usableFromInline
+    func storedInteger(_ source: Int) -> Int64? { values.integer(start &+ source) }
+
+    @usableFromInline
+    func storedText(_ source: Int) -> String? { values.text(start &+ source) }
 
     /// Prepares for reading another row.
     @inlinable @inline(__always)

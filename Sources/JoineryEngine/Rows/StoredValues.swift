@@ -190,6 +190,18 @@ struct StoredValues {
         }
     }
 
+    /// Returns an integer, or `nil` if the value is something else.
+    func integer(_ index: Int) -> Int64? {
+        cells[index].kind == .integer ? cells[index].payload : nil
+    }
+
+    /// Returns a text, or `nil` if the value is something else.
+    func text(_ index: Int) -> String? {
+        let cell = cells[index]
+        guard cell.kind == .text else { return nil }
+        return withBytes(of: cell) { String(repairing: $0) }
+    }
+
     /// Returns whether a value is NULL.
     func isNull(_ index: Int) -> Bool { cells[index].kind == .null }
 

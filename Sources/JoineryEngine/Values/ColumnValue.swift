@@ -50,3 +50,29 @@ struct ColumnValue {
         return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(pointer)))
     }
 }
+
+/// Numbers of the current row of a statement.
+///
+/// SQLite reads NULL as zero. Only zero therefore needs a second call, which tells it from NULL, and most numbers take one
+/// call rather than the three of a `ColumnValue`.
+@usableFromInline
+enum ColumnNumber {
+    /// Returns the value of a column converted to an integer, or `nil` for NULL.
+    @inlinable
+    static func int64(_ sqliteStatement: SQLiteStatement, _ index: CInt) -> Int64? {
+        let int64 = sqlite3_column_int64(sqliteStatement, index)
+        return int64 == 0 && isNull(sqliteStatement, index) ? nil : int64
+    }
+
+    /// Returns the value of a column converted to a real number, or `nil` for NULL.
+    @inlinable
+    static func double(_ sqliteStatement: SQLiteStatement, _ index: CInt) -> Double? {
+        let double = sqlite3_column_double(sqliteStatement, index)
+        return double == 0 && isNull(sqliteStatement, index) ? nil : double
+    }
+
+    @inlinable
+    static func isNull(_ sqliteStatement: SQLiteStatement, _ index: CInt) -> Bool {
+        sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL
+    }
+}

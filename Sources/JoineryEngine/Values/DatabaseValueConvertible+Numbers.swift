@@ -33,7 +33,7 @@ extension StatementColumnConvertible where Self: FixedWidthInteger {
     /// Reads an integer, or 0 for NULL; returns `nil` if it does not fit. Other values are converted as by SQLite.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(exactly: ColumnValue(sqliteStatement, index).int64)
+        self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
     }
 
     /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
@@ -41,19 +41,14 @@ extension StatementColumnConvertible where Self: FixedWidthInteger {
     public static func fromStatement(
         _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
     ) -> Self? {
-        Self(ColumnValue(sqliteStatement, index))
+        ColumnNumber.int64(sqliteStatement, index).flatMap { Self(exactly: $0) }
     }
 
     /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
-        ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
-    }
-
-    @inlinable
-    init?(_ value: ColumnValue) {
-        if value.isNull { return nil }
-        self.init(exactly: value.int64)
+        guard let int64 = ColumnNumber.int64(sqliteStatement, index) else { return .some(nil) }
+        return Self(exactly: int64).map { .some($0) }
     }
 }
 
@@ -65,7 +60,7 @@ extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
     /// Reads an integer, or 0 for NULL. Other values are converted as by SQLite.
     @inlinable
     public init(sqliteStatement: SQLiteStatement, index: CInt) {
-        self = ColumnValue(sqliteStatement, index).int64
+        self = sqlite3_column_int64(sqliteStatement, index)
     }
 }
 extension UInt: DatabaseValueConvertible, StatementColumnConvertible {}
@@ -93,7 +88,7 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
     /// Reads a value as `true` unless its integral part is zero, and NULL as `false`.
     @inlinable
     public init(sqliteStatement: SQLiteStatement, index: CInt) {
-        self = ColumnValue(sqliteStatement, index).int64 != 0
+        self = sqlite3_column_int64(sqliteStatement, index) != 0
     }
 
     /// Reads a value as `true` unless its integral part is zero, or returns `nil` for NULL.
@@ -101,19 +96,13 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
     public static func fromStatement(
         _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
     ) -> Self? {
-        Self(ColumnValue(sqliteStatement, index))
+        ColumnNumber.int64(sqliteStatement, index).map { $0 != 0 }
     }
 
     /// Reads a value as `true` unless its integral part is zero, or returns `nil` for NULL.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
-        ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
-    }
-
-    @inlinable
-    init?(_ value: ColumnValue) {
-        if value.isNull { return nil }
-        self = value.int64 != 0
+        .some(fromStatement(sqliteStatement, atUncheckedIndex: index))
     }
 }
 
@@ -136,7 +125,7 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
     /// Reads a number, or 0 for NULL. Other values are converted as by SQLite.
     @inlinable
     public init(sqliteStatement: SQLiteStatement, index: CInt) {
-        self = ColumnValue(sqliteStatement, index).double
+        self = sqlite3_column_double(sqliteStatement, index)
     }
 
     /// Reads a number, or returns `nil` for NULL. Other values are converted as by SQLite.
@@ -144,19 +133,13 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
     public static func fromStatement(
         _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
     ) -> Self? {
-        Self(ColumnValue(sqliteStatement, index))
+        ColumnNumber.double(sqliteStatement, index)
     }
 
     /// Reads a number, or returns `nil` for NULL. Other values are converted as by SQLite.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
-        ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
-    }
-
-    @inlinable
-    init?(_ value: ColumnValue) {
-        if value.isNull { return nil }
-        self = value.double
+        .some(fromStatement(sqliteStatement, atUncheckedIndex: index))
     }
 }
 
@@ -175,6 +158,14 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
     /// Reads a number, rounded to single precision, or 0 for NULL.
     @inlinable
     public init(sqliteStatement: SQLiteStatement, index: CInt) {
-        self = Float(ColumnValue(sqliteStatement, index).double)
+        self = Float(sqlite3_column_double(sqliteStatement, index))
+    }
+
+    /// Reads a number, rounded to single precision, or returns `nil` for NULL.
+    @inlinable
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Self? {
+        ColumnNumber.double(sqliteStatement, index).map { Float($0) }
     }
 }

@@ -160,7 +160,7 @@ import Testing
         configuration.prepareDatabase { db in try db.execute(sql: "CREATE TEMP TABLE prepared (id INTEGER)") }
         let pool = try DatabasePool(path: directory.file(), configuration: configuration)
         #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM prepared") } == 0)
-        #expect(names.withLock { $0 } == ["library", "library"])
+        #expect(names.withLock { $0 } == ["library.writer", "library.reader.1"])
         try pool.close()
 
         configuration.prepareDatabase { _ in throw CancellationError() }

@@ -48,4 +48,7 @@ int64_t c_loops_insert_books(c_loops *loops);
 /// Prepares and finalizes a statement a number of times.
 int64_t c_loops_prepare(c_loops *loops, const char *sql, int times);
 
+/// Gives memory that is not used any more back to the system.
+void c_loops_trim_memory(void);
+
 #endif

@@ -9,6 +9,9 @@ protocol ObservableDatabase: AnyObject, Sendable {
     /// The files that each connection attaches.
     var attachedDatabases: [AttachedDatabase] { get }
 
+    /// Whether the database changes only if another program writes to the file.
+    var isReadonly: Bool { get }
+
     /// Whether values are fetched with the writing connection.
     var fetchesWhereItWrites: Bool { get }
 
@@ -52,6 +55,8 @@ final class UnchangingDatabase: ObservableDatabase {
     var path: String { "" }
 
     var attachedDatabases: [AttachedDatabase] { [] }
+
+    var isReadonly: Bool { true }
 
     var fetchesWhereItWrites: Bool { false }
 

@@ -48,7 +48,7 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     ///   - onError: Called with the error that ends the observation.
     ///   - onChange: Called with one value at a time.
     /// - Returns: A handle for this client, which receives no more values once the handle is canceled or deallocated.
-    public func start(
+    @preconcurrency public func start(
         onError: @escaping @Sendable (any Error) -> Void, onChange: @escaping @Sendable (Element) -> Void
     ) -> AnyDatabaseCancellable {
         let client = SharedClient(onError: onError, onChange: onChange)

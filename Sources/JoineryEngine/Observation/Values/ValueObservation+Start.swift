@@ -9,7 +9,7 @@ extension ValueObservation {
     ///   - onError: Called with the error that ends the observation.
     ///   - onChange: Called with one value at a time.
     /// - Returns: A handle for the observation, which ends when the handle is canceled or deallocated.
-    public func start(
+    @preconcurrency public func start(
         in reader: any DatabaseReader, scheduling scheduler: some ValueObservationScheduler,
         onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Reducer.Value) -> Void
@@ -33,7 +33,7 @@ extension ValueObservation {
     ///   - onError: Called with the error that ends the observation.
     ///   - onChange: Called with one value at a time.
     /// - Returns: A handle for the observation, which ends when the handle is canceled or deallocated.
-    @MainActor public func start(
+    @MainActor @preconcurrency public func start(
         in reader: any DatabaseReader,
         scheduling scheduler: some ValueObservationMainActorScheduler = .mainActor,
         onError: @escaping @MainActor (any Error) -> Void,

@@ -72,7 +72,7 @@ extension ValueObservation {
     /// ```
     ///
     /// - Parameter fetch: Returns the value. An error that it throws ends the observation.
-    public static func tracking<Value: Sendable>(
+    @preconcurrency public static func tracking<Value: Sendable>(
         _ fetch: @escaping @Sendable (Database) throws -> Value
     ) -> ValueObservation where Reducer == ValueReducers.Fetch<Value> {
         ValueObservation(tracking: .fetch) { ValueReducers.Fetch(fetch) }
@@ -83,7 +83,7 @@ extension ValueObservation {
     /// Use it if every fetch reads the same tables, columns and rows.
     ///
     /// - Parameter fetch: Returns the value. An error that it throws ends the observation.
-    public static func trackingConstantRegion<Value: Sendable>(
+    @preconcurrency public static func trackingConstantRegion<Value: Sendable>(
         _ fetch: @escaping @Sendable (Database) throws -> Value
     ) -> ValueObservation where Reducer == ValueReducers.Fetch<Value> {
         ValueObservation(tracking: .firstFetch) { ValueReducers.Fetch(fetch) }
@@ -94,7 +94,7 @@ extension ValueObservation {
     /// ```swift
     /// let observation = ValueObservation.tracking(region: Player.all()) { db in try Player.fetchCount(db) }
     /// ```
-    public static func tracking<Value: Sendable>(
+    @preconcurrency public static func tracking<Value: Sendable>(
         region: any DatabaseRegionConvertible, _ otherRegions: any DatabaseRegionConvertible...,
         fetch: @escaping @Sendable (Database) throws -> Value
     ) -> ValueObservation where Reducer == ValueReducers.Fetch<Value> {
@@ -102,7 +102,7 @@ extension ValueObservation {
     }
 
     /// Creates an observation that fetches again when one of the regions changes.
-    public static func tracking<Value: Sendable>(
+    @preconcurrency public static func tracking<Value: Sendable>(
         regions: [any DatabaseRegionConvertible], fetch: @escaping @Sendable (Database) throws -> Value
     ) -> ValueObservation where Reducer == ValueReducers.Fetch<Value> {
         ValueObservation(tracking: .region(AnyDatabaseRegionConvertible(regions))) {

@@ -9,7 +9,7 @@ struct ValueObservationEvents: Sendable {
     let didCancel: (@Sendable () -> Void)?
 }
 
-/// A printer of lines with a common prefix.
+/// A printer of lines with a common prefix. A stream receives each line without its end.
 final class PrintedLines: Sendable {
     private let prefix: String
     private let stream: Mutex<(any TextOutputStream & Sendable)?>
@@ -22,7 +22,7 @@ final class PrintedLines: Sendable {
     func add(_ line: String) {
         stream.withLock { stream in
             if stream == nil { return Swift.print(prefix + line) }
-            stream?.write(prefix + line + "\n")
+            stream?.write(prefix + line)
         }
     }
 }

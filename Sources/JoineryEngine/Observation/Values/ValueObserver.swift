@@ -48,6 +48,8 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     }
 
     let requiresWriteAccess: Bool
+    /// Whether anything can change the value. If not, there is no region to track, and nothing to cancel.
+    private let hearsChanges: Bool
     private let state = Mutex(State())
     private let database: any ObservableDatabase
     private let observation: ValueObservation<Reducer>
@@ -71,6 +73,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         self.onError = onError
         self.onChange = onChange
         requiresWriteAccess = observation.requiresWriteAccess
+        hearsChanges = observation.includesExternalChanges || !database.isReadonly
         source = observation.makeReducer()
         reducer = Mutex(source)
     }
@@ -102,7 +105,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     }
 
     func cancel() {
-        guard end() else { return }
+        guard end(), hearsChanges else { return }
         for events in observation.events { events.didCancel?() }
     }
 
@@ -190,8 +193,11 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         let result = Result { try fetchAndFindRegion(db, known: known) }
         if requiresWriteAccess { state.withLock { $0.isWriting = false } }
         let isSlow = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds > 1_000_000
-        let region = (try? result.get().region) ?? known ?? DatabaseRegion()
-        if region != known { for events in observation.events { events.willTrackRegion?(region) } }
+        let found = try? result.get().region
+        let region = found ?? known ?? DatabaseRegion()
+        if hearsChanges, let found, found != known {
+            for events in observation.events { events.willTrackRegion?(found) }
+        }
         let isInstalledLater = state.withLock { state in
             state.fetched = result.map(\.value)
             state.isSlow = isSlow

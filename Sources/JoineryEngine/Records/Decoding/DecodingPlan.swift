@@ -155,7 +155,7 @@ final class DecodingPlan {
             return Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: source))
         }
         guard let unmanagedRow else { return nil }
-        return unmanagedRow._withUnsafeGuaranteedRef { Value.fromDatabaseValue($0.storedValue(source)) }
+        return unmanagedRow._withUnsafeGuaranteedRef { $0.storedValue(type, source) }
     }
 
     subscript(field: Int) -> DecodingField { fields[field] }

@@ -5,39 +5,40 @@ protocol FetchedCollection: Sequence {
 
     init()
     mutating func reserveCapacity(_ count: Int)
-    mutating func add(_ element: Element)
+    mutating func add(_ element: consuming Element)
 }
 
 extension Array: FetchedCollection where Element: Decodable {
     static func makeReader() -> any FieldReading {
         func reader<Record: FetchableRecord & Decodable>(_ type: Record.Type) -> any FieldReading {
-            CollectionReader<[Record], RecordForm<Record>>()
+            CollectionReader<[Record], Record, RecordForm<Record>>()
         }
         return (Element.self as? any (FetchableRecord & Decodable).Type).map { reader($0) }
-            ?? CollectionReader<[Element], PlainForm<Element>>()
+            ?? CollectionReader<[Element], Element, PlainForm<Element>>()
     }
 
-    mutating func add(_ element: Element) { append(element) }
+    mutating func add(_ element: consuming Element) { append(element) }
 }
 
 extension Set: FetchedCollection where Element: Decodable {
     static func makeReader() -> any FieldReading {
         func reader<Record: FetchableRecord & Decodable & Hashable>(_ type: Record.Type) -> any FieldReading {
-            CollectionReader<Set<Record>, RecordForm<Record>>()
+            CollectionReader<Set<Record>, Record, RecordForm<Record>>()
         }
         return (Element.self as? any (FetchableRecord & Decodable & Hashable).Type).map { reader($0) }
-            ?? CollectionReader<Set<Element>, PlainForm<Element>>()
+            ?? CollectionReader<Set<Element>, Element, PlainForm<Element>>()
     }
 
-    mutating func add(_ element: Element) { insert(element) }
+    mutating func add(_ element: consuming Element) { insert(element) }
 }
 
 /// Fills a collection with values decoded from prefetched rows.
 ///
-/// An optional collection is never `nil`: if no rows were found, it is empty.
-private final class CollectionReader<Values: FetchedCollection, Form: RowForm>: FieldReader<Values>
-where Form.Value == Values.Element {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Values {
+/// An optional collection is never `nil`: if no rows were found, it is empty. `Element` is a parameter of its own, because
+/// looking it up in `Values` would take time for each row.
+private final class CollectionReader<Values: FetchedCollection, Element, Form: RowForm>: FieldReader<Values>
+where Values.Element == Element, Form.Value == Element {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Values {
         var values = Values()
         try decoder.plan.visitRows(field) {
             values.reserveCapacity($0)
@@ -47,7 +48,7 @@ where Form.Value == Values.Element {
         return values
     }
 
-    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Values?
+    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Values?
     {
         try value(decoder, field, key)
     }
@@ -57,12 +58,13 @@ where Form.Value == Values.Element {
 
 /// Decodes prefetched rows as a type that decodes its own elements.
 final class FetchedRowsReader<Value: Decodable>: FieldReader<Value> {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value {
         guard let rows = FetchedRowsDecoder(decoder, field, key) else { throw decoder.missing(field) }
         return try Value(from: rows)
     }
 
-    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
+    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value?
+    {
         try value(decoder, field, key)
     }
 }
@@ -74,7 +76,7 @@ struct FetchedRowsDecoder: Decoder {
     private let key: any CodingKey
     private let rows: [Row]
 
-    init?(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) {
+    init?(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) {
         guard let (rows, owner) = decoder.row.prefetchedRows(forKey: decoder.plan[field].name) else {
             return nil
         }

@@ -10,14 +10,14 @@ class FieldReader<Value>: FieldReading {
     /// Returns the value of a field. If it is NULL, the type must accept NULL.
     ///
     /// - Throws: A `RowDecodingError` if the value is missing or does not fit the type, or the error of the type.
-    func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
+    func value(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value {
         throw decoder.missing(field)
     }
 
     /// Returns the value of a field, or `nil` if it is missing or NULL.
     ///
     /// - Throws: A `RowDecodingError` if the value does not fit the type, or the error of the type.
-    func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
+    func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value? {
         guard decoder.isNil(field) else { throw decoder.missing(field) }
         return nil
     }
@@ -44,21 +44,21 @@ extension FieldReader where Value: Decodable {
         case .scope:
             reader =
                 (Value.self as? any FetchableRecord.Type).map { scopeReader($0) }
-                ?? ScopeReader<PlainForm<Value>>()
+                ?? ScopeReader<Value, PlainForm<Value>>()
         case .missing:
             reader =
                 (Value.self as? any FetchableRecord.Type).map { flatReader($0) }
-                ?? FlatReader<PlainForm<Value>>()
+                ?? FlatReader<Value, PlainForm<Value>>()
         }
         return unsafeDowncast(reader, to: FieldReader<Value>.self)
     }
 
     private static func scopeReader<Record: FetchableRecord>(_ type: Record.Type) -> any FieldReading {
-        ScopeReader<RecordForm<Record>>()
+        ScopeReader<Record, RecordForm<Record>>()
     }
 
     private static func flatReader<Record: FetchableRecord>(_ type: Record.Type) -> any FieldReading {
-        FlatReader<RecordForm<Record>>()
+        FlatReader<Record, RecordForm<Record>>()
     }
 
     private static func columnReader(_ column: String, _ record: any FetchableRecord.Type) -> any FieldReading
@@ -94,14 +94,15 @@ private final class ColumnReader<Value: DatabaseValueConvertible & StatementColu
     Value
 >
 {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value {
         guard let value = decoder.plan.column(Value.self, decoder.plan[field].source) else {
             throw decoder.mismatch(Value.self, field)
         }
         return value
     }
 
-    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
+    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value?
+    {
         guard let value = decoder.plan.column(Value?.self, decoder.plan[field].source) else {
             throw decoder.mismatch(Value.self, field)
         }
@@ -111,14 +112,15 @@ private final class ColumnReader<Value: DatabaseValueConvertible & StatementColu
 
 /// Reads a column with the type's `fromDatabaseValue(_:)`.
 private final class ValueReader<Value: DatabaseValueConvertible>: FieldReader<Value> {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value {
         guard let value = Value.fromDatabaseValue(decoder.databaseValue(field)) else {
             throw decoder.mismatch(Value.self, field)
         }
         return value
     }
 
-    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
+    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value?
+    {
         let value = decoder.databaseValue(field)
         // Some types accept NULL.
         if let converted = Value.fromDatabaseValue(value) { return converted }
@@ -135,31 +137,33 @@ private final class StrategyReader<Value>: FieldReader<Value> {
         self.strategy = strategy
     }
 
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value {
         guard let value = strategy(decoder.databaseValue(field)) else {
             throw decoder.mismatch(Value.self, field)
         }
         return value
     }
 
-    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
+    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value?
+    {
         decoder.databaseValue(field).isNull ? nil : try value(decoder, field, key)
     }
 }
 
 /// Reads a column as a type that is not a database value, but decodes from a single one or from JSON.
 private final class PlainReader<Value: Decodable>: FieldReader<Value> {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value {
         try decode(decoder.databaseValue(field), decoder, field, key)
     }
 
-    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
+    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value?
+    {
         let value = decoder.databaseValue(field)
         return value.isNull ? nil : try decode(value, decoder, field, key)
     }
 
     private func decode(
-        _ value: DatabaseValue, _ decoder: RowDecoder, _ field: Int, _ key: any CodingKey
+        _ value: DatabaseValue, _ decoder: RowDecoder, _ field: Int, _ key: some CodingKey
     ) throws -> Value {
         let plain = PlainValueDecoder(
             value: value, codingPath: decoder.codingPath + [key], userInfo: decoder.userInfo,
@@ -177,23 +181,23 @@ private final class PlainReader<Value: Decodable>: FieldReader<Value> {
 // MARK: - Rows
 
 /// Decodes a value from an inner row.
-private final class ScopeReader<Form: RowForm>: FieldReader<Form.Value> {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Form.Value {
+private final class ScopeReader<Value, Form: RowForm>: FieldReader<Value> where Form.Value == Value {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value {
         guard let row = decoder.inner(field) else { throw decoder.missing(field) }
         return try Form.value(of: row, in: decoder, key, missingKey: nil)
     }
 
     override func valueIfPresent(
-        _ decoder: RowDecoder, _ field: Int, _ key: any CodingKey
-    ) throws -> Form.Value? {
+        _ decoder: RowDecoder, _ field: Int, _ key: some CodingKey
+    ) throws -> Value? {
         guard let row = decoder.inner(field), row.containsNonNullValue else { return nil }
         return try Form.value(of: row, in: decoder, key, missingKey: nil)
     }
 }
 
 /// Decodes a value from the columns of the surrounding row.
-private final class FlatReader<Form: RowForm>: FieldReader<Form.Value> {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Form.Value {
+private final class FlatReader<Value, Form: RowForm>: FieldReader<Value> where Form.Value == Value {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value {
         try decoder.plan.allowFlat(field)
         return try Form.value(
             of: decoder.plan.flat(field), in: decoder, key, missingKey: decoder.plan[field].name)

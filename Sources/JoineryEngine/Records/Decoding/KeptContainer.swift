@@ -36,7 +36,8 @@ class KeptContainer {
 /// metadata lookup for the type it copies.
 @usableFromInline
 final class KeptKeyedContainer<Container>: KeptContainer {
-    private var container: Container
+    // Copied once per record, and checked by `isUsed` only after the last copy, so these accesses never overlap.
+    @exclusivity(unchecked) private var container: Container
 
     init<Key>(_ container: Container, keyType: Key.Type) where Container == KeyedDecodingContainer<Key> {
         self.container = container

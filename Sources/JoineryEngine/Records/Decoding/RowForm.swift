@@ -6,14 +6,14 @@ protocol RowForm {
     ///
     /// - Parameter missingKey: The key if nothing has its name and `row` is the surrounding row; otherwise `nil`.
     static func value(
-        of row: Row, in decoder: RowDecoder, _ key: any CodingKey, missingKey: String?
+        of row: Row, in decoder: RowDecoder, _ key: some CodingKey, missingKey: String?
     ) throws -> Value
 }
 
 /// The form of records.
 enum RecordForm<Record: FetchableRecord>: RowForm {
     static func value(
-        of row: Row, in decoder: RowDecoder, _ key: any CodingKey, missingKey: String?
+        of row: Row, in decoder: RowDecoder, _ key: some CodingKey, missingKey: String?
     ) throws -> Record {
         try Record(row: row)
     }
@@ -22,7 +22,7 @@ enum RecordForm<Record: FetchableRecord>: RowForm {
 /// The form of all other types.
 enum PlainForm<Value: Decodable>: RowForm {
     static func value(
-        of row: Row, in decoder: RowDecoder, _ key: any CodingKey, missingKey: String?
+        of row: Row, in decoder: RowDecoder, _ key: some CodingKey, missingKey: String?
     ) throws -> Value {
         try Value(from: decoder.nested(Value.self, row, key, missingKey: missingKey))
     }

@@ -103,27 +103,6 @@ import Testing
         other.cancel()
     }
 
-    @Test func `The events of an observation are printed`() async throws {
-        final class Lines: TextOutputStream, Sendable {
-            let lines = Mutex<[String]>([])
-            func write(_ string: String) { lines.withLock { $0.append(string) } }
-        }
-        let database = try NumberDatabase(.queue)
-        let lines = Lines()
-        let values = ObservedValues<Int>()
-        let cancellable = database.sum.print("sum", to: lines).start(in: database.writer, into: values)
-        await values.values(untilLastIs: 0)
-        try database.write("INSERT INTO number (n) VALUES (1)")
-        await values.values(untilLastIs: 1)
-        cancellable.cancel()
-        cancellable.cancel()
-        #expect(
-            lines.lines.withLock { $0 } == [
-                "sum: start\n", "sum: fetch\n", "sum: tracked region: number(n)\n", "sum: value: 0\n",
-                "sum: database did change\n", "sum: fetch\n", "sum: value: 1\n", "sum: cancel\n",
-            ])
-    }
-
     @Test(arguments: ObservedKind.allCases)
     func `A fetch may write only if it requires write access`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)

@@ -1,0 +1,1 @@
+../JoineryWork/FetchedRows.swift
