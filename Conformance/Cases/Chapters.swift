@@ -48,6 +48,8 @@ func chapters(seed: UInt64) -> [Chapter] {
         schemaSourceChapter(),
         requestDetailChapter(),
         conversionChapter(),
+        ownRequestChapter(),
+        componentChapter(),
     ]
 }
 

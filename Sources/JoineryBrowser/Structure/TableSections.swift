@@ -318,9 +318,9 @@ extension IndexInfo.Origin {
     /// What the index is for; `nil` if a statement created it.
     fileprivate var words: String? {
         switch self {
-        case .createIndex: nil
         case .uniqueConstraint: "of a constraint"
         case .primaryKeyConstraint: "of the primary key"
+        default: nil
         }
     }
 }

@@ -1,7 +1,7 @@
 /// An association from one table to another, which requests can follow.
 ///
 /// See also <doc:RequestsOfAssociations>.
-public protocol Association<OriginRowDecoder, RowDecoder>: DerivableRequest, Sendable {
+public protocol Association<OriginRowDecoder, RowDecoder>: RefinableRequest, Sendable {
     /// The type of the rows from which the association starts.
     associatedtype OriginRowDecoder
 

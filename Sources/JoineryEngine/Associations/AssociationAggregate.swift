@@ -43,6 +43,9 @@ public struct AssociationAggregate<RowDecoder>: Sendable {
         forKey(key.stringValue)
     }
 
+    /// The value as a result column, under the name of the aggregate.
+    var selection: SQLSelection { key.map { expression.forKey($0) } ?? expression.sqlSelection }
+
     /// Returns the aggregate with another value. Its name is lost unless `keepsKey` is `true`.
     func with(_ expression: SQLExpression, keepingKey keepsKey: Bool = false) -> AssociationAggregate {
         AssociationAggregate(expression, of: associations, key: keepsKey ? key : nil)
@@ -58,8 +61,7 @@ extension SQLRelation {
     /// Adds the value of an aggregate to the selection.
     mutating func annotate<RowDecoder>(with aggregate: AssociationAggregate<RowDecoder>) {
         join(aggregate)
-        let expression = aggregate.expression
-        annotate(.known([aggregate.key.map { expression.forKey($0) } ?? expression.sqlSelection]))
+        annotate(.known([aggregate.selection]))
     }
 
     /// Keeps only the rows whose associated rows meet a condition.

@@ -107,84 +107,87 @@ extension SQLAssociation {
 
 // Aggregates of columns given by key paths, or of expressions given by closures.
 extension AssociationToMany where RowDecoder: TableRecord {
+    /// What closures receive as `$0`, and where key paths start.
+    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
     /// The minimum value of a column in the associated rows: `min(\.year)`.
     public func min(
-        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+        _ column: KeyPath<RowDecoder.DatabaseComponents, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
-        min(RowDecoder.Columns.self[keyPath: column])
+        min(RowDecoder.databaseComponents[keyPath: column])
     }
 
     /// The minimum value of an expression in the associated rows: `min { $0.year + 1 }`.
     ///
     /// - Throws: What `expression` throws.
     public func min<Expression: SQLSpecificExpressible>(
-        _ expression: (RowDecoder.Columns.Type) throws -> Expression
+        _ expression: (RowDecoder.DatabaseComponents) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
-        min(try expression(RowDecoder.Columns.self))
+        min(try expression(RowDecoder.databaseComponents))
     }
 
     /// The maximum value of a column in the associated rows: `max(\.year)`.
     public func max(
-        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+        _ column: KeyPath<RowDecoder.DatabaseComponents, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
-        max(RowDecoder.Columns.self[keyPath: column])
+        max(RowDecoder.databaseComponents[keyPath: column])
     }
 
     /// The maximum value of an expression in the associated rows: `max { length($0.title) }`.
     ///
     /// - Throws: What `expression` throws.
     public func max<Expression: SQLSpecificExpressible>(
-        _ expression: (RowDecoder.Columns.Type) throws -> Expression
+        _ expression: (RowDecoder.DatabaseComponents) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
-        max(try expression(RowDecoder.Columns.self))
+        max(try expression(RowDecoder.databaseComponents))
     }
 
     /// The average value of a column in the associated rows: `average(\.price)`.
     public func average(
-        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+        _ column: KeyPath<RowDecoder.DatabaseComponents, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
-        average(RowDecoder.Columns.self[keyPath: column])
+        average(RowDecoder.databaseComponents[keyPath: column])
     }
 
     /// The average value of an expression in the associated rows: `average { $0.price * $0.discount }`.
     ///
     /// - Throws: What `expression` throws.
     public func average<Expression: SQLSpecificExpressible>(
-        _ expression: (RowDecoder.Columns.Type) throws -> Expression
+        _ expression: (RowDecoder.DatabaseComponents) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
-        average(try expression(RowDecoder.Columns.self))
+        average(try expression(RowDecoder.databaseComponents))
     }
 
     /// The sum of a column in the associated rows: `sum(\.awards)`.
     public func sum(
-        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+        _ column: KeyPath<RowDecoder.DatabaseComponents, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
-        sum(RowDecoder.Columns.self[keyPath: column])
+        sum(RowDecoder.databaseComponents[keyPath: column])
     }
 
     /// The sum of an expression in the associated rows: `sum { $0.awards * 2 }`.
     ///
     /// - Throws: What `expression` throws.
     public func sum<Expression: SQLSpecificExpressible>(
-        _ expression: (RowDecoder.Columns.Type) throws -> Expression
+        _ expression: (RowDecoder.DatabaseComponents) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
-        sum(try expression(RowDecoder.Columns.self))
+        sum(try expression(RowDecoder.databaseComponents))
     }
 
     /// The sum of a column in the associated rows, always a floating-point number: `total(\.awards)`.
     public func total(
-        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+        _ column: KeyPath<RowDecoder.DatabaseComponents, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
-        total(RowDecoder.Columns.self[keyPath: column])
+        total(RowDecoder.databaseComponents[keyPath: column])
     }
 
     /// The sum of an expression in the associated rows, always a floating-point number: `total { $0.awards * 2 }`.
     ///
     /// - Throws: What `expression` throws.
     public func total<Expression: SQLSpecificExpressible>(
-        _ expression: (RowDecoder.Columns.Type) throws -> Expression
+        _ expression: (RowDecoder.DatabaseComponents) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
-        total(try expression(RowDecoder.Columns.self))
+        total(try expression(RowDecoder.databaseComponents))
     }
 }
 

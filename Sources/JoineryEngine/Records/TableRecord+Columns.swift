@@ -5,91 +5,91 @@
 extension TableRecord {
     /// Returns a request for the records that satisfy a condition: `Book.filter { $0.year >= 1850 }`.
     public static func filter<Predicate: SQLSpecificExpressible>(
-        _ predicate: (Columns.Type) throws -> Predicate
+        _ predicate: (DatabaseComponents) throws -> Predicate
     ) rethrows -> QueryInterfaceRequest<Self> {
         try all().filter(predicate)
     }
 
     /// Returns a request ordered by a column: `Book.order(\.year.desc)`.
     public static func order(
-        _ column: KeyPath<Columns.Type, some SQLOrderingTerm>
+        _ column: KeyPath<DatabaseComponents, some SQLOrderingTerm>
     ) -> QueryInterfaceRequest<Self> {
         all().order(column)
     }
 
     /// Returns a request ordered by one term: `Book.order { $0.year.desc }`.
     public static func order(
-        _ ordering: (Columns.Type) throws -> any SQLOrderingTerm
+        _ ordering: (DatabaseComponents) throws -> any SQLOrderingTerm
     ) rethrows -> QueryInterfaceRequest<Self> {
         try all().order(ordering)
     }
 
     /// Returns a request ordered by several terms: `Book.order { [$0.year.desc, $0.title] }`.
     public static func order(
-        _ orderings: (Columns.Type) throws -> [any SQLOrderingTerm]
+        _ orderings: (DatabaseComponents) throws -> [any SQLOrderingTerm]
     ) rethrows -> QueryInterfaceRequest<Self> {
         try all().order(orderings)
     }
 
     /// Returns a request for one column: `Book.select(\.title)`.
     public static func select(
-        _ column: KeyPath<Columns.Type, some SQLSelectable>
+        _ column: KeyPath<DatabaseComponents, some SQLSelectable>
     ) -> QueryInterfaceRequest<Self> {
         all().select(column)
     }
 
     /// Returns a request for one column, decoded as a type: `Book.select(\.title, as: String.self)`.
     public static func select<Value>(
-        _ column: KeyPath<Columns.Type, some SQLSelectable>, as type: Value.Type = Value.self
+        _ column: KeyPath<DatabaseComponents, some SQLSelectable>, as type: Value.Type = Value.self
     ) -> QueryInterfaceRequest<Value> {
         all().select(column, as: type)
     }
 
     /// Returns a request for one expression: `Book.select { $0.year + 1 }`.
     public static func select(
-        _ selection: (Columns.Type) throws -> any SQLSelectable
+        _ selection: (DatabaseComponents) throws -> any SQLSelectable
     ) rethrows -> QueryInterfaceRequest<Self> {
         try all().select(selection)
     }
 
     /// Returns a request for one expression, decoded as a type: `Book.select({ max($0.year) }, as: Int.self)`.
     public static func select<Value>(
-        _ selection: (Columns.Type) throws -> any SQLSelectable, as type: Value.Type = Value.self
+        _ selection: (DatabaseComponents) throws -> any SQLSelectable, as type: Value.Type = Value.self
     ) rethrows -> QueryInterfaceRequest<Value> {
         try all().select(selection, as: type)
     }
 
     /// Returns a request for several columns: `Book.select { [$0.id, $0.title] }`.
     public static func select(
-        _ selections: (Columns.Type) throws -> [any SQLSelectable]
+        _ selections: (DatabaseComponents) throws -> [any SQLSelectable]
     ) rethrows -> QueryInterfaceRequest<Self> {
         try all().select(selections)
     }
 
     /// Returns a request for several columns, decoded as a type.
     public static func select<Value>(
-        _ selections: (Columns.Type) throws -> [any SQLSelectable], as type: Value.Type = Value.self
+        _ selections: (DatabaseComponents) throws -> [any SQLSelectable], as type: Value.Type = Value.self
     ) rethrows -> QueryInterfaceRequest<Value> {
         try all().select(selections, as: type)
     }
 
     /// Returns a request that also selects a column.
     public static func annotated(
-        with column: KeyPath<Columns.Type, some SQLSelectable>
+        with column: KeyPath<DatabaseComponents, some SQLSelectable>
     ) -> QueryInterfaceRequest<Self> {
         all().annotated(with: column)
     }
 
     /// Returns a request that also selects an expression: `Book.annotated { ($0.year + 1).forKey("next") }`.
     public static func annotated(
-        with selection: (Columns.Type) throws -> any SQLSelectable
+        with selection: (DatabaseComponents) throws -> any SQLSelectable
     ) rethrows -> QueryInterfaceRequest<Self> {
         try all().annotated(with: selection)
     }
 
     /// Returns a request that also selects expressions: `Book.annotated { [length($0.title).forKey("length")] }`.
     public static func annotated(
-        with selections: (Columns.Type) throws -> [any SQLSelectable]
+        with selections: (DatabaseComponents) throws -> [any SQLSelectable]
     ) rethrows -> QueryInterfaceRequest<Self> {
         try all().annotated(with: selections)
     }
@@ -101,7 +101,7 @@ extension TableRecord {
     @discardableResult
     public static func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignment: (Columns.Type) throws -> ColumnAssignment
+        assignment: (DatabaseComponents) throws -> ColumnAssignment
     ) throws -> Int {
         try all().updateAll(db, onConflict: conflictResolution, assignment: assignment)
     }
@@ -113,7 +113,7 @@ extension TableRecord {
     @discardableResult
     public static func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignments: (Columns.Type) throws -> [ColumnAssignment]
+        assignments: (DatabaseComponents) throws -> [ColumnAssignment]
     ) throws -> Int {
         try all().updateAll(db, onConflict: conflictResolution, assignments: assignments)
     }

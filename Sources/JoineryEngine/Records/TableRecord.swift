@@ -17,8 +17,26 @@ import Synchronization
 ///
 /// See also <doc:Associations>.
 public protocol TableRecord {
-    /// The type that declares the columns as static members. Closures receive it as `$0`, and key paths start from it.
+    /// The type that declares the columns as static members. Unless there are other ``databaseComponents``, closures
+    /// receive it as `$0`, and key paths start from it.
     associatedtype Columns = NoColumns
+
+    /// The type of ``databaseComponents``: by default, that of the columns.
+    associatedtype DatabaseComponents = Columns.Type
+
+    /// What closures receive as `$0`, and where key paths start. By default, the columns.
+    ///
+    /// ```swift
+    /// struct Book: TableRecord {
+    ///     struct Components {
+    ///         let title = Column("title")
+    ///         let isRecent = Column("year") > 2_000
+    ///     }
+    ///     static let databaseComponents = Components()
+    /// }
+    /// let books = Book.filter { $0.isRecent }.order(\.title)
+    /// ```
+    static var databaseComponents: DatabaseComponents { get }
 
     /// The name of the table. By default, the name of the type with its first word in lowercase.
     static var databaseTableName: String { get }
@@ -31,6 +49,11 @@ public protocol TableRecord {
 ///
 /// See also <doc:Columns>.
 public enum NoColumns {}
+
+extension TableRecord where DatabaseComponents == Columns.Type {
+    /// The columns.
+    public static var databaseComponents: Columns.Type { Columns.self }
+}
 
 extension TableRecord {
     /// The name of the type with its first word in lowercase: `book` for `Book`, `httpRequest` for `HTTPRequest`.

@@ -7,7 +7,22 @@
 /// ```
 ///
 /// See also <doc:Requests>.
-public protocol AggregatingRequest<RowDecoder>: RefinableRequest {}
+public protocol AggregatingRequest: RelationRefining {
+    /// Returns the request with its rows grouped by expressions built with a database connection. It replaces any other
+    /// grouping.
+    ///
+    /// - Parameter expressions: A closure that returns the expressions, called each time SQL is generated.
+    func groupWhenConnected(
+        _ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]
+    ) -> Self
+
+    /// Returns the request restricted to groups that satisfy a condition built with a database connection.
+    ///
+    /// - Parameter predicate: A closure that returns the condition, called each time SQL is generated.
+    func havingWhenConnected(
+        _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
+    ) -> Self
+}
 
 extension AggregatingRequest {
     /// Returns the request with its rows grouped. It replaces any other grouping.
@@ -18,7 +33,11 @@ extension AggregatingRequest {
     /// Returns the request with its rows grouped. It replaces any other grouping.
     public func group(_ expressions: [any SQLExpressible]) -> Self {
         let expressions = expressions.map { $0.sqlExpression }
-        return refined { $0.grouping = [.known(expressions)] }
+        return refined {
+            $0.grouping = [.known(expressions)]
+        } otherwise: {
+            groupWhenConnected { _ in expressions }
+        }
     }
 
     /// Returns the request with its rows grouped by raw SQL. It replaces any other grouping.
@@ -31,20 +50,14 @@ extension AggregatingRequest {
         group(literal)
     }
 
-    /// Returns the request with its rows grouped by expressions built with a database connection. It replaces any other
-    /// grouping.
-    ///
-    /// - Parameter expressions: A closure that returns the expressions, called each time SQL is generated.
-    public func groupWhenConnected(
-        _ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]
-    ) -> Self {
-        refined { $0.grouping = [.deferred { db in try expressions(db).map { $0.sqlExpression } }] }
-    }
-
     /// Returns the request restricted to groups that satisfy a condition.
     public func having(_ predicate: some SQLExpressible) -> Self {
         let predicate = predicate.sqlExpression
-        return refined { $0.groupFilters.append(.known(predicate)) }
+        return refined {
+            $0.groupFilters.append(.known(predicate))
+        } otherwise: {
+            havingWhenConnected { _ in predicate }
+        }
     }
 
     /// Returns the request restricted to groups that satisfy a condition in raw SQL.
@@ -55,23 +68,6 @@ extension AggregatingRequest {
     /// Returns the request restricted to groups that satisfy an SQL literal.
     public func having(literal: SQL) -> Self {
         having(literal)
-    }
-
-    /// Returns the request restricted to groups that satisfy a condition built with a database connection.
-    ///
-    /// - Parameter predicate: A closure that returns the condition, called each time SQL is generated.
-    public func havingWhenConnected(
-        _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
-    ) -> Self {
-        refined { $0.groupFilters.append(.deferred { db in try predicate(db).sqlExpression }) }
-    }
-}
-
-extension AggregatingRequest where Self: TableRequest {
-    /// Returns the request with its rows grouped by the primary key, or by the rowid, so that each row is its own
-    /// group.
-    public func groupByPrimaryKey() -> Self {
-        refined { $0.groupByPrimaryKey() }
     }
 }
 
@@ -87,30 +83,33 @@ extension SQLRelation {
 
 // A closure can return one term or several.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
-extension AggregatingRequest where RowDecoder: TableRecord {
+extension AggregatingRequest where Self: TypedRequest, RowDecoder: TableRecord {
+    /// What closures receive as `$0`, and where key paths start.
+    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
     /// Returns the request with its rows grouped by a column: `group(\.year)`.
-    public func group(_ column: KeyPath<RowDecoder.Columns.Type, some SQLExpressible>) -> Self {
-        group([RowDecoder.Columns.self[keyPath: column]])
+    public func group(_ column: KeyPath<RowDecoder.DatabaseComponents, some SQLExpressible>) -> Self {
+        group([RowDecoder.databaseComponents[keyPath: column]])
     }
 
     /// Returns the request with its rows grouped by an expression: `group { $0.year / 10 }`.
     public func group(
-        _ expression: (RowDecoder.Columns.Type) throws -> any SQLExpressible
+        _ expression: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
     ) rethrows -> Self {
-        group([try expression(RowDecoder.Columns.self)])
+        group([try expression(RowDecoder.databaseComponents)])
     }
 
     /// Returns the request with its rows grouped by expressions: `group { [$0.authorId, $0.year] }`.
     public func group(
-        _ expressions: (RowDecoder.Columns.Type) throws -> [any SQLExpressible]
+        _ expressions: (RowDecoder.DatabaseComponents) throws -> [any SQLExpressible]
     ) rethrows -> Self {
-        group(try expressions(RowDecoder.Columns.self))
+        group(try expressions(RowDecoder.databaseComponents))
     }
 
     /// Returns the request restricted to groups that satisfy a condition: `having { count($0.id) > 1 }`.
     public func having<Predicate: SQLSpecificExpressible>(
-        _ predicate: (RowDecoder.Columns.Type) throws -> Predicate
+        _ predicate: (RowDecoder.DatabaseComponents) throws -> Predicate
     ) rethrows -> Self {
-        having(try predicate(RowDecoder.Columns.self))
+        having(try predicate(RowDecoder.databaseComponents))
     }
 }

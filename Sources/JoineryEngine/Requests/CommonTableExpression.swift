@@ -92,15 +92,6 @@ extension CommonTableExpression where RowDecoder == Row {
     }
 }
 
-extension DerivableRequest {
-    /// Returns the request with the definition of a common table expression: `WITH name AS (…) SELECT …`.
-    ///
-    /// It replaces any other definition with the same name.
-    public func with<Expression>(_ cte: CommonTableExpression<Expression>) -> Self {
-        refined { $0.commonTables.append(cte.commonTable) }
-    }
-}
-
 extension Table {
     /// Returns a request for all rows, with the definition of a common table expression.
     public func with<Expression>(

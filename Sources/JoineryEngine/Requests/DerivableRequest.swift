@@ -15,14 +15,17 @@
 /// See also <doc:RequestsOfAssociations>.
 public protocol DerivableRequest<RowDecoder>: AggregatingRequest, FilteredRequest, JoinableRequest,
     OrderedRequest, SelectionRequest, TableRequest
-{}
+{
+    /// Returns the request without duplicate rows.
+    func distinct() -> Self
+
+    /// Returns the request with the definition of a common table expression: `WITH name AS (…) SELECT …`.
+    ///
+    /// It replaces any other definition with the same name.
+    func with<Expression>(_ cte: CommonTableExpression<Expression>) -> Self
+}
 
 extension DerivableRequest {
-    /// Returns the request without duplicate rows.
-    public func distinct() -> Self {
-        refined { $0.isDistinct = true }
-    }
-
     /// Returns the request with values computed from the associated rows of each row.
     ///
     /// ```swift
@@ -40,6 +43,8 @@ extension DerivableRequest {
     public func annotated(with aggregates: [AssociationAggregate<RowDecoder>]) -> Self {
         refined { relation in
             for aggregate in aggregates { relation.annotate(with: aggregate) }
+        } otherwise: {
+            aggregates.reduce(self) { $0.joined(by: $1).annotated(with: $1.selection) }
         }
     }
 
@@ -53,6 +58,15 @@ extension DerivableRequest {
     ///
     /// An association refined in this way can only be used with `including(all:)`.
     public func having(_ condition: AssociationAggregate<RowDecoder>) -> Self {
-        refined { $0.filter(having: condition) }
+        refined {
+            $0.filter(having: condition)
+        } otherwise: {
+            joined(by: condition).having(condition.expression)
+        }
+    }
+
+    /// Returns the request joined to the rows that an aggregate uses.
+    private func joined(by aggregate: AssociationAggregate<RowDecoder>) -> Self {
+        aggregate.associations.reduce(self) { $0._joining(optional: $1) }.groupByPrimaryKey()
     }
 }

@@ -1,7 +1,14 @@
 /// A request that can be filtered.
 ///
 /// See also <doc:Requests>.
-public protocol FilteredRequest<RowDecoder>: RefinableRequest {}
+public protocol FilteredRequest: RelationRefining {
+    /// Returns the request restricted to rows that satisfy a condition built with a database connection.
+    ///
+    /// - Parameter predicate: A closure that returns the condition, called each time SQL is generated.
+    func filterWhenConnected(
+        _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
+    ) -> Self
+}
 
 extension FilteredRequest {
     /// Returns the request restricted to rows that satisfy a condition. It adds to any other condition.
@@ -10,15 +17,21 @@ extension FilteredRequest {
     /// Table("book").filter(Column("year") >= 1850)
     /// ```
     public func filter(_ predicate: some SQLSpecificExpressible) -> Self {
-        let predicate = predicate.sqlExpression
-        return refined { $0.filters.append(.known(predicate)) }
+        filter(known: predicate.sqlExpression)
     }
 
     /// Returns the request filtered by a plain value.
     @available(*, deprecated, message: "A value is not a condition: use filter(id:) or filter(key:)")
     public func filter(_ predicate: some SQLExpressible) -> Self {
-        let predicate = predicate.sqlExpression
-        return refined { $0.filters.append(.known(predicate)) }
+        filter(known: predicate.sqlExpression)
+    }
+
+    private func filter(known predicate: SQLExpression) -> Self {
+        refined {
+            $0.filters.append(.known(predicate))
+        } otherwise: {
+            filterWhenConnected { _ in predicate }
+        }
     }
 
     /// Returns the request restricted to rows that satisfy a condition in raw SQL.
@@ -29,15 +42,6 @@ extension FilteredRequest {
     /// Returns the request restricted to rows that satisfy an SQL literal.
     public func filter(literal: SQL) -> Self {
         filter(literal)
-    }
-
-    /// Returns the request restricted to rows that satisfy a condition built with a database connection.
-    ///
-    /// - Parameter predicate: A closure that returns the condition, called each time SQL is generated.
-    public func filterWhenConnected(
-        _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
-    ) -> Self {
-        refined { $0.filters.append(.deferred { db in try predicate(db).sqlExpression }) }
     }
 
     /// Returns the request itself, as `all()` of a table and of a record type returns one for all of their rows.
@@ -51,80 +55,19 @@ extension FilteredRequest {
     }
 }
 
-extension FilteredRequest where RowDecoder: TableRecord {
+extension FilteredRequest where Self: TypedRequest, RowDecoder: TableRecord {
+    /// What closures receive as `$0`, and where key paths start.
+    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
     /// Returns the request restricted to rows that satisfy a condition on the columns of the record.
     ///
     /// ```swift
     /// Book.all().filter { $0.year >= 1850 && $0.title != nil }
     /// ```
     public func filter<Predicate: SQLSpecificExpressible>(
-        _ predicate: (RowDecoder.Columns.Type) throws -> Predicate
+        _ predicate: (RowDecoder.DatabaseComponents) throws -> Predicate
     ) rethrows -> Self {
-        filter(try predicate(RowDecoder.Columns.self))
-    }
-}
-
-extension FilteredRequest where Self: TableRequest {
-    /// Returns the request restricted to the row with this primary key, or to no row if `key` is `nil`.
-    ///
-    /// A date, data or UUID is compared as the record stores it: see the strategies of ``EncodableRecord``.
-    ///
-    /// Fetching throws a `DatabaseError` if the primary key has several columns.
-    public func filter(key: (some DatabaseValueConvertible)?) -> Self {
-        filter(primaryKeys: key.map { [PrimaryKeyValue($0)] } ?? [])
-    }
-
-    /// Returns the request restricted to the row with these values in the columns of a unique key, or to no row if
-    /// `key` is `nil`.
-    ///
-    /// ```swift
-    /// Table("berth").filter(key: ["portId": 1, "number": 4])
-    /// ```
-    ///
-    /// Fetching throws a `DatabaseError` if no unique key consists of these columns, or of some of them.
-    public func filter(key: [String: (any DatabaseValueConvertible)?]?) -> Self {
-        filter(keys: key.map { [$0] } ?? [])
-    }
-
-    /// Returns the request restricted to the rows with these primary keys.
-    ///
-    /// Fetching throws a `DatabaseError` if the primary key has several columns.
-    public func filter<Keys: Sequence>(keys: Keys) -> Self where Keys.Element: DatabaseValueConvertible {
-        filter(primaryKeys: keys.map { PrimaryKeyValue($0) })
-    }
-
-    /// Returns the request restricted to the rows with these values in the columns of a unique key.
-    public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> Self {
-        let table = relation.table
-        let keys = keys.map { $0.mapValues { $0?.databaseValue ?? .null } }
-        return refined {
-            $0.filters.append(
-                .deferred { db in
-                    let info = try db.existingTable(table)
-                    let viewKey = info.isView ? try db.primaryKey(of: info, named: table)?.columns : nil
-                    let conditions = try keys.map { try info.condition(forKey: $0, viewKey: viewKey) }
-                    return .any(conditions) ?? .never
-                })
-        }
-    }
-
-    /// Returns the request restricted to the rows with these primary keys. NULL matches no row.
-    private func filter(primaryKeys keys: [PrimaryKeyValue]) -> Self {
-        let condition = PrimaryKeyValue.condition(for: keys, in: relation.table, storedBy: RowDecoder.self)
-        return refined { $0.filters.append(condition) }
-    }
-}
-
-extension FilteredRequest
-where Self: TableRequest, RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
-    /// Returns the request restricted to the record with this id, or to no record if `id` is `nil`.
-    public func filter(id: RowDecoder.ID?) -> Self {
-        filter(key: id)
-    }
-
-    /// Returns the request restricted to the records with these ids.
-    public func filter<IDS: Collection>(ids: IDS) -> Self where IDS.Element == RowDecoder.ID {
-        filter(keys: ids)
+        filter(try predicate(RowDecoder.databaseComponents))
     }
 }
 
@@ -139,7 +82,7 @@ extension TableInfo {
     /// Returns the condition for a row with these values in the columns of a unique key.
     ///
     /// - Parameter viewKey: The key that the schema source gives the view.
-    fileprivate func condition(
+    func condition(
         forKey key: [String: DatabaseValue], viewKey: [String]?
     ) throws -> SQLExpression {
         for name in key.keys where column(named: name) == nil && !isRowIDName(name) {

@@ -19,9 +19,10 @@ enum PrimaryKeyValue: Sendable {
 
     /// Returns the condition for the rows of a table with one of some primary keys. NULL matches no row.
     ///
-    /// - Parameter decoder: What the rows are decoded to. If it is a record, its strategies determine how keys are stored.
-    static func condition<RowDecoder>(
-        for keys: [PrimaryKeyValue], in table: String, storedBy decoder: RowDecoder.Type
+    /// - Parameter request: The type of the request. If its rows are decoded to records, their strategies determine how
+    ///   keys are stored.
+    static func condition(
+        for keys: [PrimaryKeyValue], in table: String, storedBy request: Any.Type
     ) -> Deferred<SQLExpression> {
         .deferred { db in
             if keys.isEmpty { return .never }
@@ -32,15 +33,17 @@ enum PrimaryKeyValue: Sendable {
                         "the primary key of \"\(table)\" is (\(columns.joined(separator: ", "))): "
                         + "a single value cannot select a row")
             }
-            let record = decoder as? any EncodableRecord.Type
-            let values = keys.map { $0.value(in: columns[0], of: record) }
+            let values = keys.map { $0.value(in: columns[0], of: request) }
             return Column(columns[0]).sqlExpression.isMember(of: values.filter { !$0.isNull })
         }
     }
 
-    /// Returns the value in a column, as a record stores it.
-    private func value(in column: String, of record: (any EncodableRecord.Type)?) -> DatabaseValue {
-        switch self {
+    /// Returns the value in a column, as the record of a request stores it.
+    private func value(in column: String, of request: Any.Type) -> DatabaseValue {
+        if case .plain(let value) = self { return value }
+        let decoder = (request as? any TypedRequest.Type)?.rowDecoder
+        let record = decoder as? any EncodableRecord.Type
+        return switch self {
         case .plain(let value): value
         case .date(let date):
             record?.databaseDateEncodingStrategy(for: column).value(date) ?? date.databaseValue

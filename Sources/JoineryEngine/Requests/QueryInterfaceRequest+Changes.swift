@@ -96,9 +96,9 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignment: (RowDecoder.Columns.Type) throws -> ColumnAssignment
+        assignment: (RowDecoder.DatabaseComponents) throws -> ColumnAssignment
     ) throws -> Int {
-        try updateAll(db, onConflict: conflictResolution, [assignment(RowDecoder.Columns.self)])
+        try updateAll(db, onConflict: conflictResolution, [assignment(RowDecoder.databaseComponents)])
     }
 
     /// Updates columns of the rows: `updateAll(db) { [$0.price += 1, $0.title.set(to: "?")] }`.
@@ -108,9 +108,9 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
+        assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
     ) throws -> Int {
-        try updateAll(db, onConflict: conflictResolution, assignments(RowDecoder.Columns.self))
+        try updateAll(db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
     }
 
     /// Prepares a statement that deletes the rows of the request and returns columns of them.
@@ -123,9 +123,9 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     /// - Throws: A `DatabaseError` if the statement is invalid or selects no column, or any error thrown by
     ///   `selection`.
     public func deleteAndFetchStatement(
-        _ db: Database, select selection: (RowDecoder.Columns.Type) throws -> [any SQLSelectable]
+        _ db: Database, select selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
     ) throws -> Statement {
-        try deleteAndFetchStatement(db, selection: selection(RowDecoder.Columns.self))
+        try deleteAndFetchStatement(db, selection: selection(RowDecoder.databaseComponents))
     }
 
     /// Prepares a statement that updates the rows of the request and returns columns of them, with the new values.
@@ -138,11 +138,11 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ///   by a closure.
     public func updateAndFetchStatement(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment],
-        select selection: (RowDecoder.Columns.Type) throws -> [any SQLSelectable]
+        assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment],
+        select selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
     ) throws -> Statement {
         try updateAndFetchStatement(
-            db, onConflict: conflictResolution, assignments(RowDecoder.Columns.self),
-            selection: selection(RowDecoder.Columns.self))
+            db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents),
+            selection: selection(RowDecoder.databaseComponents))
     }
 }

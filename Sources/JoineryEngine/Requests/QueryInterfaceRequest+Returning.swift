@@ -40,9 +40,10 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     ///   `assignments`.
     public func updateAndFetchCursor(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
+        assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
     ) throws -> RecordCursor<RowDecoder> {
-        try updateAndFetchCursor(db, onConflict: conflictResolution, assignments(RowDecoder.Columns.self))
+        try updateAndFetchCursor(
+            db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
     }
 
     /// Updates the records and returns them with their new values; without assignments, returns an empty array.
@@ -65,9 +66,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `assignments` or `init(row:)`.
     public func updateAndFetchAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
+        assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
     ) throws -> [RowDecoder] {
-        try updateAndFetchAll(db, onConflict: conflictResolution, assignments(RowDecoder.Columns.self))
+        try updateAndFetchAll(db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
     }
 }
 
@@ -95,9 +96,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `assignments` or `init(row:)`.
     public func updateAndFetchSet(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
+        assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
     ) throws -> Set<RowDecoder> {
-        try updateAndFetchSet(db, onConflict: conflictResolution, assignments(RowDecoder.Columns.self))
+        try updateAndFetchSet(db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
     }
 }
 

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// See also <doc:Requests>.
-public struct QueryInterfaceRequest<RowDecoder>: Sendable, DerivableRequest {
+public struct QueryInterfaceRequest<RowDecoder>: Sendable, RefinableRequest {
     /// The table, joins, filters and other parts of the request.
     public var relation: SQLRelation
 
@@ -91,23 +91,27 @@ extension QueryInterfaceRequest where RowDecoder: Identifiable, RowDecoder.ID: D
 // A closure can return one term or several.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension QueryInterfaceRequest where RowDecoder: TableRecord {
+    /// What closures receive as `$0`, and where key paths start.
+    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
     /// Returns the request with one column, decoded as a type: `select(\.title, as: String.self)`.
     public func select<Value>(
-        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSelectable>, as type: Value.Type = Value.self
+        _ column: KeyPath<RowDecoder.DatabaseComponents, some SQLSelectable>, as type: Value.Type = Value.self
     ) -> QueryInterfaceRequest<Value> {
         select(column).asRequest(of: type)
     }
 
     /// Returns the request with one column, decoded as a type: `select({ max($0.year) }, as: Int.self)`.
     public func select<Value>(
-        _ selection: (RowDecoder.Columns.Type) throws -> any SQLSelectable, as type: Value.Type = Value.self
+        _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable,
+        as type: Value.Type = Value.self
     ) rethrows -> QueryInterfaceRequest<Value> {
         try select(selection).asRequest(of: type)
     }
 
     /// Returns the request with these columns, decoded as a type.
     public func select<Value>(
-        _ selections: (RowDecoder.Columns.Type) throws -> [any SQLSelectable],
+        _ selections: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable],
         as type: Value.Type = Value.self
     ) rethrows -> QueryInterfaceRequest<Value> {
         try select(selections).asRequest(of: type)

@@ -98,6 +98,9 @@ extension Table {
 // A closure can return one term or several.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension Table where RowDecoder: TableRecord {
+    /// What closures receive as `$0`, and where key paths start.
+    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
     /// Updates one column of all rows: `updateAll(db) { $0.price += 1 }`.
     ///
     /// - Returns: The number of updated rows.
@@ -105,7 +108,7 @@ extension Table where RowDecoder: TableRecord {
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignment: (RowDecoder.Columns.Type) throws -> ColumnAssignment
+        assignment: (RowDecoder.DatabaseComponents) throws -> ColumnAssignment
     ) throws -> Int {
         try all().updateAll(db, onConflict: conflictResolution, assignment: assignment)
     }
@@ -117,7 +120,7 @@ extension Table where RowDecoder: TableRecord {
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
+        assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
     ) throws -> Int {
         try all().updateAll(db, onConflict: conflictResolution, assignments: assignments)
     }

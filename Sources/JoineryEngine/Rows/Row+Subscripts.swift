@@ -47,9 +47,9 @@ extension Row {
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int) -> Value {
         // A row with direct columns has a statement.
         if UInt(bitPattern: index) < directCount,
-            let value = Value(
-                sqliteStatement: sqliteStatement.unsafelyUnwrapped,
-                index: CInt(truncatingIfNeeded: offset &+ index))
+            let value = Value.fromStatement(
+                sqliteStatement.unsafelyUnwrapped, atUncheckedIndex: CInt(truncatingIfNeeded: offset &+ index)
+            )
         {
             return value
         }
@@ -80,8 +80,8 @@ extension Row {
         let source = source(ofColumn: columnName)
         if source >= 0 {
             if let sqliteStatement {
-                if let value = Value(
-                    sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
+                if let value = Value.fromStatement(
+                    sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: source))
                 {
                     return value
                 }

@@ -240,7 +240,7 @@ public final class Row {
     ) -> Value? {
         let source = source(index)
         guard let sqliteStatement else { return storedValue(type, source) }
-        return Value(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
+        return Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: source))
     }
 
     /// Returns the index of the first column with the given name, ignoring ASCII case, or `nil` if there is none.

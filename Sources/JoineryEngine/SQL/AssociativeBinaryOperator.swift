@@ -77,7 +77,7 @@ extension SQLExpression {
     }
 }
 
-extension Collection where Element: SQLSpecificExpressible {
+extension Sequence where Element: SQLSpecificExpressible {
     /// Returns the elements joined by an operator. Without elements, the result is the neutral value of the operator.
     ///
     /// ```swift
@@ -89,7 +89,7 @@ extension Collection where Element: SQLSpecificExpressible {
     }
 }
 
-extension Collection where Element == any SQLSpecificExpressible {
+extension Sequence where Element == any SQLSpecificExpressible {
     /// Returns the elements joined by an operator. Without elements, the result is the neutral value of the operator.
     ///
     /// ```swift

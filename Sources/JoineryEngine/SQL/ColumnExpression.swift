@@ -45,3 +45,8 @@ extension SQLOrderingTerm where Self == Column {
     /// The hidden rowid column.
     public static var rowID: Self { Column.rowID }
 }
+
+extension SQLExpressible where Self == Column {
+    /// The hidden rowid column.
+    public static var rowID: Self { Column.rowID }
+}

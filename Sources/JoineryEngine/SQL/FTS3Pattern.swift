@@ -73,7 +73,7 @@ extension ColumnExpression {
     }
 }
 
-extension FilteredRequest where Self: TableRequest {
+extension TableRequest where Self: FilteredRequest {
     /// Returns the request restricted to rows of a full-text table that match a pattern, or to none for `nil`.
     public func matching(_ pattern: FTS3Pattern?) -> Self {
         guard let pattern else { return none() }

@@ -113,7 +113,7 @@ extension ColumnExpression {
     }
 }
 
-extension FilteredRequest where Self: TableRequest {
+extension TableRequest where Self: FilteredRequest {
     /// Returns the request restricted to rows of a full-text table that match a pattern, or to none for `nil`.
     @_disfavoredOverload
     public func matching(_ pattern: FTS5Pattern?) -> Self {

@@ -55,6 +55,20 @@ extension Optional: SQLExpressible where Wrapped: SQLExpressible {
     }
 }
 
+extension Optional: SQLSelectable where Wrapped: SQLSelectable {
+    /// The result column, or NULL.
+    public var sqlSelection: SQLSelection {
+        self?.sqlSelection ?? SQLSelection(.expression(.null))
+    }
+}
+
+extension Optional: SQLOrderingTerm where Wrapped: SQLOrderingTerm {
+    /// The ordering term, or NULL, which does not order rows.
+    public var sqlOrdering: SQLOrdering {
+        self?.sqlOrdering ?? SQLOrdering(expression: .null)
+    }
+}
+
 extension DatabaseValue: SQLSpecificExpressible {
     /// The value as an expression.
     public var sqlExpression: SQLExpression {

@@ -98,7 +98,7 @@ extension SQLExpression {
     }
 }
 
-extension TableAlias {
+extension TableAliasBase {
     /// Returns a JSON column of the aliased table.
     public subscript(_ column: some ColumnExpression & SQLJSONExpressible) -> AnySQLJSONExpressible {
         AnySQLJSONExpressible(json: SQLExpression(.qualified(identity, column.name)))

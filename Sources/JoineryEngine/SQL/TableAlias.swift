@@ -15,15 +15,52 @@ import Synchronization
 ///
 /// See also <doc:RequestsOfAssociations>.
 @dynamicMemberLookup
-public struct TableAlias<RowDecoder>: Sendable {
-    package let identity: AliasIdentity
-
-    /// Creates an alias.
+public final class TableAlias<RowDecoder>: TableAliasBase, @unchecked Sendable {
+    /// Creates an alias for a table with any row type.
     ///
     /// - Parameter name: The exact name of the table in the SQL, or `nil` to have one chosen.
-    public init(name: String? = nil) {
-        identity = AliasIdentity(name: name)
+    public convenience init(name: String? = nil) where RowDecoder == Void {
+        self.init(identity: AliasIdentity(name: name))
     }
+
+    /// Creates an alias for the table of a record, or of another type that rows are decoded as.
+    ///
+    /// ```swift
+    /// let port = TableAlias(name: "p", for: Port.self)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The exact name of the table in the SQL, or `nil` to have one chosen.
+    ///   - record: The type that rows are decoded as.
+    public convenience init(name: String? = nil, for record: RowDecoder.Type = RowDecoder.self) {
+        self.init(identity: AliasIdentity(name: name))
+    }
+
+    /// Whether there is a row of the aliased table. After a LEFT JOIN, there may be none.
+    ///
+    /// ```swift
+    /// // … LEFT JOIN "port" … WHERE "port"."id" IS NOT NULL
+    /// Table("ship").joining(optional: homePort.aliased(port)).filter(port.exists)
+    /// ```
+    public var exists: SQLExpression {
+        SQLExpression(.presence(identity, negated: false))
+    }
+}
+
+/// An alias of a table, whatever its rows are decoded as.
+///
+/// ```swift
+/// func isRecent(_ alias: TableAliasBase) -> SQLExpression {
+///     alias["year"] > 2_000
+/// }
+/// ```
+///
+/// It has the columns, and ``TableAlias`` the type of the rows.
+///
+/// See also <doc:RequestsOfAssociations>.
+// Sendable: its only property, in it and in its one subclass, is an immutable value.
+public class TableAliasBase: @unchecked Sendable {
+    package let identity: AliasIdentity
 
     package init(identity: AliasIdentity) {
         self.identity = identity
@@ -63,21 +100,11 @@ public struct TableAlias<RowDecoder>: Sendable {
     public subscript(_ selection: some SQLSelectable) -> SQLSelection {
         SQLSelection(.bound(identity, selection.sqlSelection))
     }
-
-    /// Whether there is a row of the aliased table. After a LEFT JOIN, there may be none.
-    ///
-    /// ```swift
-    /// // … LEFT JOIN "port" … WHERE "port"."id" IS NOT NULL
-    /// Table("ship").joining(optional: homePort.aliased(port)).filter(port.exists)
-    /// ```
-    public var exists: SQLExpression {
-        SQLExpression(.presence(identity, negated: false))
-    }
 }
 
-extension TableAlias: Hashable {
+extension TableAliasBase: Hashable {
     /// Returns whether both are the same alias. Two aliases with the same name are different.
-    public static func == (lhs: TableAlias, rhs: TableAlias) -> Bool {
+    public static func == (lhs: TableAliasBase, rhs: TableAliasBase) -> Bool {
         lhs.identity == rhs.identity
     }
 
@@ -87,14 +114,10 @@ extension TableAlias: Hashable {
     }
 }
 
-extension TableAlias where RowDecoder == Never {
-    /// Creates an alias for a table with any row type.
-    public init(name: String? = nil) {
-        identity = AliasIdentity(name: name)
-    }
-}
-
 extension TableAlias where RowDecoder: TableRecord {
+    /// The root of the key paths to columns.
+    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
     /// Returns a column of the aliased table: `port.maxLength`.
     ///
     /// ```swift
@@ -103,18 +126,33 @@ extension TableAlias where RowDecoder: TableRecord {
     ///     .filter { $0.length <= port.maxLength }
     /// ```
     public subscript(
-        dynamicMember column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+        dynamicMember column: KeyPath<RowDecoder.DatabaseComponents, some SQLSpecificExpressible>
     ) -> SQLExpression {
-        self[RowDecoder.Columns.self[keyPath: column]]
+        self[RowDecoder.databaseComponents[keyPath: column]]
     }
-}
 
-extension TableAlias where RowDecoder: TableRecord {
+    // The types of the next two are not generic: the compiler would try them for each column, too, which multiplies the
+    // time to check conditions with columns of aliases.
+
+    /// Returns an ordering term whose columns belong to the aliased table: `port.byName`.
+    public subscript(
+        dynamicMember ordering: KeyPath<RowDecoder.DatabaseComponents, SQLOrdering>
+    ) -> SQLOrdering {
+        self[RowDecoder.databaseComponents[keyPath: ordering]]
+    }
+
+    /// Returns result columns of the aliased table: `port.summary`.
+    public subscript(
+        dynamicMember selection: KeyPath<RowDecoder.DatabaseComponents, SQLSelection>
+    ) -> SQLSelection {
+        self[RowDecoder.databaseComponents[keyPath: selection]]
+    }
+
     /// Returns a JSON column of the aliased table: `ship.info["flag"]`.
     public subscript(
-        dynamicMember column: KeyPath<RowDecoder.Columns.Type, some SQLJSONExpressible>
+        dynamicMember column: KeyPath<RowDecoder.DatabaseComponents, some SQLJSONExpressible>
     ) -> AnySQLJSONExpressible {
-        self[RowDecoder.Columns.self[keyPath: column]]
+        self[RowDecoder.databaseComponents[keyPath: column]]
     }
 }
 

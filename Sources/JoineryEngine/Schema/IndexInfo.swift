@@ -3,13 +3,21 @@
 /// See also <doc:BeyondTheReference>.
 public struct IndexInfo: Hashable, Sendable {
     /// The statement or constraint that created an index.
-    public enum Origin: String, DatabaseValueConvertible, Hashable, Sendable {
+    public struct Origin: RawRepresentable, DatabaseValueConvertible, Hashable, Sendable {
+        /// The name that SQLite gives the origin.
+        public var rawValue: String
+
+        /// Creates an origin from the name that SQLite gives it.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
         /// A `CREATE INDEX` statement.
-        case createIndex = "c"
+        public static let createIndex = Origin(rawValue: "c")
         /// A `UNIQUE` constraint.
-        case uniqueConstraint = "u"
+        public static let uniqueConstraint = Origin(rawValue: "u")
         /// A `PRIMARY KEY` constraint.
-        case primaryKeyConstraint = "pk"
+        public static let primaryKeyConstraint = Origin(rawValue: "pk")
     }
 
     /// The name of the index.

@@ -111,7 +111,7 @@ struct SchemaReader {
                 index = IndexInfo(
                     name: row[2] as String? ?? "", columns: [], isUnique: row[3] as Int? == 1,
                     isPartial: row[5] as Int? == 1,
-                    origin: (row[4] as String?).flatMap(IndexInfo.Origin.init) ?? .createIndex)
+                    origin: (row[4] as String?).map(IndexInfo.Origin.init) ?? .createIndex)
             }
             index.append(column: column, collation: row[8] as String? ?? "BINARY")
             entries.tables[position].indexes.append(index)

@@ -30,14 +30,21 @@ extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
 }
 
 extension StatementColumnConvertible where Self: FixedWidthInteger {
-    /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
+    /// Reads an integer, or 0 for NULL; returns `nil` if it does not fit. Other values are converted as by SQLite.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let int64 = ColumnNumber.int64(sqliteStatement, index) else { return nil }
-        self.init(exactly: int64)
+        self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
     }
 
-    /// Reads an integer, or returns `nil` if it does not fit. Other values are converted as by SQLite.
+    /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
+    @inlinable
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Self? {
+        ColumnNumber.int64(sqliteStatement, index).flatMap { Self(exactly: $0) }
+    }
+
+    /// Reads an integer, or returns `nil` if it is NULL or does not fit. Other values are converted as by SQLite.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
         guard let int64 = ColumnNumber.int64(sqliteStatement, index) else { return .some(nil) }
@@ -49,7 +56,13 @@ extension Int: DatabaseValueConvertible, StatementColumnConvertible {}
 extension Int8: DatabaseValueConvertible, StatementColumnConvertible {}
 extension Int16: DatabaseValueConvertible, StatementColumnConvertible {}
 extension Int32: DatabaseValueConvertible, StatementColumnConvertible {}
-extension Int64: DatabaseValueConvertible, StatementColumnConvertible {}
+extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
+    /// Reads an integer, or 0 for NULL. Other values are converted as by SQLite.
+    @inlinable
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = sqlite3_column_int64(sqliteStatement, index)
+    }
+}
 extension UInt: DatabaseValueConvertible, StatementColumnConvertible {}
 extension UInt8: DatabaseValueConvertible, StatementColumnConvertible {}
 extension UInt16: DatabaseValueConvertible, StatementColumnConvertible {}
@@ -72,17 +85,24 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
+    /// Reads a value as `true` unless its integral part is zero, and NULL as `false`.
+    @inlinable
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = sqlite3_column_int64(sqliteStatement, index) != 0
+    }
+
     /// Reads a value as `true` unless its integral part is zero, or returns `nil` for NULL.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let int64 = ColumnNumber.int64(sqliteStatement, index) else { return nil }
-        self = int64 != 0
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Self? {
+        ColumnNumber.int64(sqliteStatement, index).map { $0 != 0 }
     }
 
     /// Reads a value as `true` unless its integral part is zero, or returns `nil` for NULL.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
-        .some(Self(sqliteStatement: sqliteStatement, index: index))
+        .some(fromStatement(sqliteStatement, atUncheckedIndex: index))
     }
 }
 
@@ -102,17 +122,24 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
+    /// Reads a number, or 0 for NULL. Other values are converted as by SQLite.
+    @inlinable
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = sqlite3_column_double(sqliteStatement, index)
+    }
+
     /// Reads a number, or returns `nil` for NULL. Other values are converted as by SQLite.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let double = ColumnNumber.double(sqliteStatement, index) else { return nil }
-        self = double
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Self? {
+        ColumnNumber.double(sqliteStatement, index)
     }
 
     /// Reads a number, or returns `nil` for NULL. Other values are converted as by SQLite.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
-        .some(Self(sqliteStatement: sqliteStatement, index: index))
+        .some(fromStatement(sqliteStatement, atUncheckedIndex: index))
     }
 }
 
@@ -128,10 +155,17 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
         Double.fromDatabaseValue(dbValue).map { Float($0) }
     }
 
-    /// Reads a number, rounded to single precision.
+    /// Reads a number, rounded to single precision, or 0 for NULL.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let double = Double(sqliteStatement: sqliteStatement, index: index) else { return nil }
-        self = Float(double)
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = Float(sqlite3_column_double(sqliteStatement, index))
+    }
+
+    /// Reads a number, rounded to single precision, or returns `nil` for NULL.
+    @inlinable
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Self? {
+        ColumnNumber.double(sqliteStatement, index).map { Float($0) }
     }
 }

@@ -18,10 +18,19 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
+    /// Reads any value as text, and NULL as an empty one. Numbers are written as by SQLite, and invalid UTF-8 is replaced
+    /// with U+FFFD.
+    @inlinable
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = String(ColumnValue(sqliteStatement, index)) ?? ""
+    }
+
     /// Reads any value but NULL as text. Numbers are written as by SQLite, and invalid UTF-8 is replaced with U+FFFD.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(ColumnValue(sqliteStatement, index))
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Self? {
+        Self(ColumnValue(sqliteStatement, index))
     }
 
     /// Reads any value but NULL as text. Numbers are written as by SQLite, and invalid UTF-8 is replaced with U+FFFD.
@@ -68,13 +77,12 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// Reads the stored bytes of a blob or a text, or the text of a number.
+    /// Reads the stored bytes of a blob or a text, the text of a number, or no bytes for NULL.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
         switch value.type {
         case SQLITE_BLOB, SQLITE_TEXT: self.init(value.bytes)
-        case SQLITE_NULL: return nil
         default: self.init(value.text)
         }
     }

@@ -43,16 +43,26 @@ extension DatabaseValueConvertible {
 ///
 /// See also <doc:Values>.
 public protocol StatementColumnConvertible {
-    /// Reads a column of the current row, or returns `nil` if this type cannot represent the value.
+    /// Reads a column of the current row that is not NULL, or returns `nil` if this type cannot represent the value.
     ///
     /// - Parameters:
     ///   - sqliteStatement: The statement to read from.
     ///   - index: The zero-based index of the column.
     init?(sqliteStatement: OpaquePointer, index: CInt)
 
+    /// Reads a column of the current row, or returns `nil` if this type cannot represent the value.
+    ///
+    /// By default, this returns `nil` for NULL, and else calls `init(sqliteStatement:index:)`. Implement it in a type that
+    /// has a value for NULL.
+    ///
+    /// - Parameters:
+    ///   - sqliteStatement: The statement to read from.
+    ///   - index: The zero-based index of the column, which exists.
+    static func fromStatement(_ sqliteStatement: OpaquePointer, atUncheckedIndex index: CInt) -> Self?
+
     /// Reads a column of the current row that may be NULL.
     ///
-    /// By default, this calls `init(sqliteStatement:index:)`, and checks for NULL if that returns `nil`.
+    /// By default, this calls ``fromStatement(_:atUncheckedIndex:)``, and checks for NULL if that returns `nil`.
     ///
     /// - Parameters:
     ///   - sqliteStatement: The statement to read from.
@@ -63,10 +73,19 @@ public protocol StatementColumnConvertible {
 }
 
 extension StatementColumnConvertible {
-    /// The default: calls the initializer, and checks for NULL if that returns `nil`.
+    /// The default: returns `nil` for NULL, and else calls the initializer.
+    @inlinable
+    public static func fromStatement(
+        _ sqliteStatement: OpaquePointer, atUncheckedIndex index: CInt
+    ) -> Self? {
+        if ColumnValue(sqliteStatement, index).isNull { return nil }
+        return Self(sqliteStatement: sqliteStatement, index: index)
+    }
+
+    /// The default: calls ``fromStatement(_:atUncheckedIndex:)``, and checks for NULL if that returns `nil`.
     @inlinable
     public static func fromNullable(sqliteStatement: OpaquePointer, index: CInt) -> Self?? {
-        if let value = Self(sqliteStatement: sqliteStatement, index: index) { return .some(.some(value)) }
+        if let value = fromStatement(sqliteStatement, atUncheckedIndex: index) { return .some(.some(value)) }
         return ColumnValue(sqliteStatement, index).isNull ? .some(.none) : .none
     }
 }
@@ -87,8 +106,15 @@ extension DatabaseValue: DatabaseValueConvertible, StatementColumnConvertible {
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> DatabaseValue? { dbValue }
 
     /// Copies a column of the current row.
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
         self = DatabaseValue(copying: sqliteStatement, index)
+    }
+
+    /// Copies a column of the current row.
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> DatabaseValue? {
+        DatabaseValue(copying: sqliteStatement, index)
     }
 }
 
@@ -119,6 +145,14 @@ extension Optional: StatementColumnConvertible where Wrapped: StatementColumnCon
         }
         self = value
     }
+
+    /// Reads a value of the wrapped type, or NULL as `nil`.
+    @inlinable
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Wrapped?? {
+        Wrapped.fromNullable(sqliteStatement: sqliteStatement, index: index)
+    }
 }
 
 extension DatabaseValueConvertible where Self: RawRepresentable, RawValue: DatabaseValueConvertible {
@@ -139,5 +173,13 @@ extension StatementColumnConvertible where Self: RawRepresentable, RawValue: Sta
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         guard let rawValue = RawValue(sqliteStatement: sqliteStatement, index: index) else { return nil }
         self.init(rawValue: rawValue)
+    }
+
+    /// Reads the raw value, or returns `nil` for NULL or if no value has it.
+    @inlinable
+    public static func fromStatement(
+        _ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt
+    ) -> Self? {
+        RawValue.fromStatement(sqliteStatement, atUncheckedIndex: index).flatMap { Self(rawValue: $0) }
     }
 }

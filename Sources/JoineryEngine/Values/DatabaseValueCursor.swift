@@ -44,7 +44,7 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
     ///   represent the value.
     public func next() throws -> Value? {
         guard let index = try column.step() else { return nil }
-        guard let value = Value(sqliteStatement: statement.sqliteStatement, index: index) else {
+        guard let value = Value.fromStatement(statement.sqliteStatement, atUncheckedIndex: index) else {
             throw column.mismatch(Value.self)
         }
         return value

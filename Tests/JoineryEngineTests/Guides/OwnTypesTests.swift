@@ -130,7 +130,7 @@ struct OwnTypesTests {
         func ranked<Request: DerivableRequest<Player>>(_ request: Request) -> Request {
             request.filter { $0.score > 15 }.order(\.score).distinct()
         }
-        func aliased(_ request: some TableRequest<Player> & FilteredRequest<Player>) -> String {
+        func aliased(_ request: some TableRequest & FilteredRequest & TypedRequest<Player>) -> String {
             request.filter(id: 1).databaseTableName
         }
         try roster.expect(

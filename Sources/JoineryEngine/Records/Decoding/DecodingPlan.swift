@@ -152,7 +152,7 @@ final class DecodingPlan {
         _ type: Value.Type, _ source: Int
     ) -> Value? {
         if let sqliteStatement = sqliteStatement {
-            return Value(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
+            return Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: source))
         }
         guard let unmanagedRow else { return nil }
         return unmanagedRow._withUnsafeGuaranteedRef { $0.storedValue(type, source) }

@@ -89,10 +89,10 @@ extension MutablePersistableRecord {
     public mutating func insertAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         fetch: (Statement) throws -> Value,
-        select selection: (Columns.Type) throws -> [any SQLSelectable]
+        select selection: (DatabaseComponents) throws -> [any SQLSelectable]
     ) throws -> Value {
         try insertAndFetch(
-            db, onConflict: conflictResolution, selection: selection(Columns.self), fetch: fetch)
+            db, onConflict: conflictResolution, selection: selection(Self.databaseComponents), fetch: fetch)
     }
 
     /// Inserts the record, and fetches columns of the inserted row.

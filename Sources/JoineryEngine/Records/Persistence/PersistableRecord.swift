@@ -84,10 +84,10 @@ extension PersistableRecord {
     public func insertAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         fetch: (Statement) throws -> Value,
-        select selection: (Columns.Type) throws -> [any SQLSelectable]
+        select selection: (DatabaseComponents) throws -> [any SQLSelectable]
     ) throws -> Value {
         try insertAndFetch(
-            db, onConflict: conflictResolution, selection: selection(Columns.self), fetch: fetch)
+            db, onConflict: conflictResolution, selection: selection(Self.databaseComponents), fetch: fetch)
     }
 
     /// Updates the row with the primary key of the record, or inserts the record if there is no such row.
