@@ -151,16 +151,19 @@ import Testing
     @Test(arguments: Kind.allCases, Access.allCases)
     func `Work in a canceled task throws the cancellation`(kind: Kind, access: Access) async throws {
         let writer = try writer(kind)
-        let begun = AsyncStream<Void>.makeStream()
         let task = Task {
             try? await access.run(writer) { db in
+                // The query cancels its own task, so that it never runs on without an end.
+                let cancel = DatabaseFunction("cancel", argumentCount: 0) { _ in
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return 1
+                }
+                db.add(function: cancel)
+                let endless =
+                    "WITH RECURSIVE n(i) AS (SELECT cancel() UNION ALL SELECT 2 FROM n) SELECT * FROM n"
                 let works: [(Database) throws -> Void] = [
                     { db in
-                        begun.continuation.finish()
-                        let cursor = try Row.fetchCursor(
-                            db,
-                            sql: "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT 2 FROM n) SELECT * FROM n"
-                        )
+                        let cursor = try Row.fetchCursor(db, sql: endless)
                         while try cursor.next() != nil {}
                     },
                     { _ = try Self.count($0) }, { try Self.insert($0) }, { try $0.beginTransaction() },
@@ -171,8 +174,6 @@ import Testing
                 _ = try db.makeStatement(sql: "SELECT 1")
             }
         }
-        for await _ in begun.stream {}
-        task.cancel()
         _ = await task.value
         #expect(try await writer.read(Self.count) == 0)
     }
