@@ -1,7 +1,7 @@
 /// The command-line arguments.
 struct Arguments {
     var seed = UInt64.random(in: 1...999_999)
-    var library: Library?
+    var onlyLibrary: Library?
     var showsAll = false
     /// Whether to record the output of the reference.
     var records = false
@@ -26,7 +26,7 @@ struct Arguments {
                 count = count ?? 1
             case "--seeds": seeds = words.popFirst().flatMap(Self.range)
             case "--count": count = words.popFirst().flatMap(UInt64.init) ?? count
-            case "--library": library = words.popFirst().flatMap(Library.init)
+            case "--library": onlyLibrary = words.popFirst().flatMap(Library.init)
             case "--show": showsAll = true
             default: text = word
             }

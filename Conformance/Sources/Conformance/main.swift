@@ -52,7 +52,7 @@ func record() async throws {
 }
 
 let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
-if let library = arguments.library {
+if let library = arguments.onlyLibrary {
     if arguments.runsPrograms {
         await ProgramRun.runHere(arguments.text, with: library)
         exit(EXIT_SUCCESS)

@@ -164,7 +164,8 @@ import Testing
         throws
     {
         let directory = try TemporaryDirectory()
-        let path = try directory.makeDatabase(sql: Library.sql)
+        // The log tells the tables of each commit. A rollback journal may be gone before it is seen.
+        let path = try directory.makeDatabase(sql: "PRAGMA journal_mode = WAL;" + Library.sql)
         var loop = try SessionLoop(path, lines: 20)
         defer { loop.session.close() }
         var configuration = Configuration()
