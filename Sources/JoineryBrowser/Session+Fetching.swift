@@ -20,7 +20,7 @@ extension Session {
             prepare?(interruption)
             ledger.withLock { $0.begin(ticket) }
             do {
-                let (answer, readSets) = try self.read(.panes, interruption) { db in
+                let (answer, readSets) = try source.read(for: .panes, interruptibleBy: interruption) { db in
                     try db.recordingReadSets {
                         try db.withTimeBudget(Self.timeBudget) { try read(db, interruption) }
                     }
@@ -73,7 +73,9 @@ extension Session {
     }
 
     static func sentence(for error: any Error) -> String {
-        if let error = error as? DatabaseError, error.resultCode == .SQLITE_BUSY {
+        if let error = error as? DatabaseError, error.resultCode == .SQLITE_BUSY,
+            error.extendedResultCode != .SQLITE_BUSY_SNAPSHOT
+        {
             return "Another program has held a lock on the file for \(Int(lockBudget)) seconds."
         }
         if let error = error as? DatabaseError { return SafeText.line(error.message ?? error.description) }

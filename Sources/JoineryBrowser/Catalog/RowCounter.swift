@@ -120,7 +120,7 @@ final class RowCounter: Sendable {
     }
 
     private func count(_ table: String, exact: Bool) throws -> RowCount {
-        let (count, readSets) = try source.reader(for: .background).read { db in
+        let (count, readSets) = try source.read(for: .background) { db in
             try db.recordingReadSets {
                 try exact ? db.exactCount(of: table) : Self.quickCount(of: table, db)
             }

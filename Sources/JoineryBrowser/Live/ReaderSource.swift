@@ -35,6 +35,9 @@ final class ReaderSource: Sendable {
         }
     }
 
+    /// The number of times that a file is read while it changes.
+    static let mostAttempts = 5
+
     private let path: String
     /// The closure to which connections report statements, if they are logged.
     let trace: (@Sendable (Database.TraceEvent) -> Void)?
@@ -104,6 +107,25 @@ final class ReaderSource: Sendable {
         if isReopened { onReopen() }
         for sentence in missing { onMissing(sentence) }
         return reader
+    }
+
+    /// Reads the file. While no program has it open, it is read without locks: a read during which it changes fails, and is
+    /// done again.
+    ///
+    /// - Parameter body: The read. It may run several times, so it must have no other effect than its result.
+    /// - Throws: A `DatabaseError`, or any error thrown by `body`.
+    func read<Value>(
+        for purpose: Purpose, interruptibleBy interruption: Interruption = Interruption(),
+        _ body: (Database) throws -> Value
+    ) throws -> Value {
+        for _ in 1..<Self.mostAttempts {
+            do {
+                return try reader(for: purpose).read(interruptibleBy: interruption, body)
+            } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_BUSY_SNAPSHOT {
+                continue
+            }
+        }
+        return try reader(for: purpose).read(interruptibleBy: interruption, body)
     }
 
     /// Opens the file, without the attached files that are gone unless it is opened for the first time.

@@ -168,7 +168,7 @@ public final class Database {
         if let changed = opened?.stalePath {
             // Without locks, the read may have seen a mix of old and new content.
             throw DatabaseError(
-                resultCode: .SQLITE_BUSY,
+                resultCode: .SQLITE_BUSY_SNAPSHOT,
                 message: "\(changed) was changed by another program during the read: read it again")
         }
         let value = try result.get()

@@ -56,6 +56,34 @@ import Testing
         source.close()
     }
 
+    @Test func `A read during which the file changes is done again`() throws {
+        var attempts = 0
+        let tables = try source.read(for: .panes) { db in
+            attempts += 1
+            let names = try db.schema().tables.map(\.name)
+            if attempts == 1 { try directory.makeDatabase(sql: "CREATE TABLE author (id)") }
+            return names
+        }
+        #expect(attempts == 2)
+        #expect(tables.sorted() == ["author", "book"])
+        source.close()
+    }
+
+    @Test func `A file that changes during each read is given up`() throws {
+        var attempts = 0
+        let error = try #require(throws: DatabaseError.self) {
+            try source.read(for: .background) { _ in
+                attempts += 1
+                try directory.makeDatabase(sql: "CREATE TABLE author\(attempts) (id)")
+            }
+        }
+        #expect(attempts == ReaderSource.mostAttempts)
+        let sentence = Session.sentence(for: error)
+        #expect(
+            sentence == directory.file() + " was changed by another program during the read: read it again")
+        source.close()
+    }
+
     @Test func `Background reads do not block interactive reads`() throws {
         let end = DispatchSemaphore(value: 0)
         let busy = DispatchGroup()

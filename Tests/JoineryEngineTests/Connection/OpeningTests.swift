@@ -106,7 +106,7 @@ import Testing
         let error = try #require(throws: DatabaseError.self) {
             try queue.read { _ in _ = try directory.makeDatabase(sql: "INSERT INTO book VALUES (2, 'Omoo')") }
         }
-        #expect(error.resultCode == .SQLITE_BUSY)
+        #expect(error.extendedResultCode == .SQLITE_BUSY_SNAPSHOT)
         #expect(error.message == "\(path) was changed by another program during the read: read it again")
         #expect(try titles(queue) == ["Typee", "Omoo"])
     }
