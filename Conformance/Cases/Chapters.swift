@@ -50,6 +50,7 @@ func chapters(seed: UInt64) -> [Chapter] {
         conversionChapter(),
         ownRequestChapter(),
         componentChapter(),
+        lifetimeChapter(),
     ]
 }
 

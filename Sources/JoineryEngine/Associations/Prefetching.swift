@@ -125,7 +125,7 @@ package struct Prefetching {
     }
 
     /// Prefetches all associated rows of the given rows.
-    func prefetch(for rows: inout StoredRows) throws {
+    func prefetch(for rows: StoredRows) throws {
         if rows.count == 0 { return }
         let prefetches = rows.prefetches ?? Prefetches()
         for job in jobs {
@@ -138,18 +138,18 @@ package struct Prefetching {
     /// Prefetches all associated rows of the given rows.
     ///
     /// - Parameter notice: Called before each statement, which it may run itself.
-    func prefetch(for rows: inout StoredRows, _ notice: (Fetch) throws -> Void) throws {
+    func prefetch(for rows: StoredRows, _ notice: (Fetch) throws -> Void) throws {
         try withoutActuallyEscaping(notice) { notice in
             var prefetching = self
             prefetching.willFetch = notice
-            try prefetching.prefetch(for: &rows)
+            try prefetching.prefetch(for: rows)
         }
     }
 
     /// Returns the same rows with all their prefetched rows.
     func completing(_ rows: [Row]) throws -> [Row] {
-        var stored = StoredRows(rows)
-        try prefetch(for: &stored)
+        let stored = StoredRows(rows)
+        try prefetch(for: stored)
         return stored.rows
     }
 
@@ -175,18 +175,19 @@ package struct Prefetching {
     private func run(_ job: Job, _ owners: StoredRows) throws -> PrefetchedRows {
         var groups = try RowGroups(
             owners, sources: try keySources(of: owners.layout, job), job.pairs, db)
-        var rows = StoredRows()
+        var collector = StoredRows.Collector()
         let relations = try relations(for: groups.keys, job)
         var inner: Prefetching?
         for (index, relation) in relations.enumerated() {
             let request = try PreparedRequest(relation, db, isInternal: true)
             try willFetch?(Fetch(path: job.path, isFirst: index == 0, statement: request.statement))
-            try fetch(request, job, into: &groups, &rows)
+            try fetch(request, job, into: &groups, &collector)
             inner = request.prefetching
         }
         inner?.willFetch = willFetch
+        let rows = collector.finish()
         let hasAllRows = relations.count == 1 && groups.isComplete
-        try (hasAllRows ? inner : inner?.tyingByKeys)?.prefetch(for: &rows)
+        try (hasAllRows ? inner : inner?.tyingByKeys)?.prefetch(for: rows)
         return groups.prefetchedRows(rows)
     }
 
@@ -195,7 +196,7 @@ package struct Prefetching {
     /// Afterwards the statement is free, because the prefetching of the fetched rows may need it again.
     private func fetch(
         _ request: PreparedRequest, _ job: Job, into groups: inout RowGroups,
-        _ rows: inout StoredRows
+        _ rows: inout StoredRows.Collector
     ) throws {
         let run = try StatementRun(request.statement)
         guard try run.step() else { return }

@@ -271,9 +271,9 @@ public final class Statement {
     ///
     /// The next run must bind all parameters again.
     ///
-    /// - Parameter values: The stored values, one for each parameter. They are not modified.
+    /// - Parameter values: The stored values, one for each parameter.
     /// - Throws: A `DatabaseError` if the statement fails.
-    func execute(binding values: inout StoredValues) throws {
+    func execute(binding values: borrowing StoredValues) throws {
         try startBinding()
         let (code, refused) = values.bind(to: sqliteStatement, stepToEnd)
         if code != SQLITE_DONE { throw failure(code, binding: values, at: Array(0..<values.count), refused) }
@@ -286,9 +286,9 @@ public final class Statement {
     ///
     /// - Parameters:
     ///   - positions: For each parameter, the position of its value in `values`, or `nil` for NULL.
-    ///   - values: The stored values to choose from. They are not modified.
+    ///   - values: The stored values to choose from.
     /// - Throws: A `DatabaseError` if the statement fails.
-    func execute(binding positions: [Int?], of values: inout StoredValues) throws {
+    func execute(binding positions: [Int?], of values: borrowing StoredValues) throws {
         try startBinding()
         let (code, refused) = values.bind(to: sqliteStatement, at: positions, stepToEnd)
         if code != SQLITE_DONE { throw failure(code, binding: values, at: positions, refused) }
@@ -310,7 +310,7 @@ public final class Statement {
     }
 
     private func failure(
-        _ code: CInt, binding values: StoredValues, at positions: [Int?], _ refused: Int?
+        _ code: CInt, binding values: borrowing StoredValues, at positions: [Int?], _ refused: Int?
     ) -> any Error {
         defer { end(failed: true) }
         if let refusal = database.hooks.takeRefusal() { return refusal }

@@ -51,8 +51,8 @@ struct ResultBlock {
     /// Appends the values of a row.
     mutating func append(_ row: Row, columnCount: Int, longestValue: Int) {
         for index in 0..<columnCount {
-            if let statement = row.sqliteStatement, row.offset >= 0 {
-                append(ColumnValue(statement, CInt(truncatingIfNeeded: row.offset + index)), longestValue)
+            if let value = row.columnValue(at: index) {
+                append(value, longestValue)
             } else {
                 append(row.databaseValue(at: index), longestValue)
             }

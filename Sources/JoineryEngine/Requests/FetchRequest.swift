@@ -99,9 +99,9 @@ public struct PreparedRequest {
     /// Fetches the rows, and calls a closure before each statement that prefetches others.
     func prefetchRows(_ notice: (Prefetching.Fetch) throws -> Void) throws {
         guard let prefetching else { return }
-        var stored = StoredRows()
-        try stored.append(statement, adapter: adapter)
-        try prefetching.prefetch(for: &stored, notice)
+        var rows = StoredRows.Collector()
+        try rows.append(statement, adapter: adapter)
+        try prefetching.prefetch(for: rows.finish(), notice)
     }
 
     package func fetchRows() throws -> [Row] {
@@ -115,9 +115,10 @@ public struct PreparedRequest {
     }
 
     private func fetchStoredRows(atMost most: Int = .max) throws -> StoredRows {
-        var stored = StoredRows()
-        try stored.append(statement, adapter: adapter, atMost: most)
-        try prefetching?.prefetch(for: &stored)
+        var rows = StoredRows.Collector()
+        try rows.append(statement, adapter: adapter, atMost: most)
+        let stored = rows.finish()
+        try prefetching?.prefetch(for: stored)
         return stored
     }
 

@@ -65,11 +65,13 @@ extension Row {
         let run = try StatementRun(statement, arguments: arguments)
         var rows: [Row] = []
         guard try run.step() else { return rows }
-        let layout = try adapter?.layout(from: statement.layout) ?? statement.layout
+        var block = StoredRows.Collector(try adapter?.layout(from: statement.layout) ?? statement.layout)
         repeat {
             try statement.charge()
-            rows.append(Row(copying: statement, layout: layout))
+            if block.isFullBlock { block.finishBlock().appendRows(to: &rows) }
+            block.append(statement.sqliteStatement)
         } while try run.step()
+        block.finish().appendRows(to: &rows)
         return rows
     }
 

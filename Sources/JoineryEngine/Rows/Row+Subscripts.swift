@@ -46,10 +46,10 @@ extension Row {
     @inlinable
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int) -> Value {
         // A row with direct columns has a statement.
-        if UInt(bitPattern: index) < directCount,
+        if UInt(bitPattern: index) < UInt(directCount),
             let value = Value.fromStatement(
-                sqliteStatement.unsafelyUnwrapped, atUncheckedIndex: CInt(truncatingIfNeeded: offset &+ index)
-            )
+                sqliteStatement.unsafelyUnwrapped,
+                atUncheckedIndex: offset &+ CInt(truncatingIfNeeded: index))
         {
             return value
         }

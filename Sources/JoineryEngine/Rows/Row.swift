@@ -17,47 +17,44 @@ public final class Row {
     /// The run whose current row this is, or `nil` for a copy. Retaining the row keeps the run open.
     private let run: StatementRun?
     @usableFromInline let sqliteStatement: SQLiteStatement?
-    /// The values of a copy, which start at `start`. The storage may contain other rows, too.
-    private let values: StoredValues
+    /// The values of a copy, which start at `start`, or `nil` if the row has a statement.
+    private let stored: StoredRows?
     private var start = 0
-
-    /// The number of columns.
-    public let count: Int
-    /// The statement column of the first column if the columns are consecutive in the statement, or -1 if not.
-    @usableFromInline let offset: Int
-    /// The number of columns that can be read directly from the statement: `count` if the row has a statement and
-    /// `offset` is not -1, or 0 if not.
-    @usableFromInline let directCount: UInt
-    /// The rows prefetched for this row, its inner rows, and the other rows of its fetch.
-    var prefetches: Prefetches?
     /// The number of this row in its fetch.
     private(set) var number = 0
+    /// The rows prefetched for this row, its inner rows, and the other rows of its fetch.
+    var prefetches: Prefetches?
+    /// The plans that decode values from the row, one after another. Most rows need only one.
+    @exclusivity(unchecked) private(set) var decodingPlan: DecodingPlan?
+    /// The plan that can decode its record without further preparation. The reference is unowned, which avoids reference
+    /// counting.
+    @exclusivity(unchecked) @usableFromInline private(set) var readyPlan: Unmanaged<DecodingPlan>?
+
+    // A million rows may be kept, so what is small takes four bytes. SQLite has no more than 32,767 columns.
+
+    /// The statement column of the first column if the columns are consecutive in the statement, or -1 if not.
+    @usableFromInline let offset: Int32
+    /// The number of columns that can be read directly from the statement: `count` if the row has a statement and
+    /// `offset` is not -1, or 0 if not.
+    @usableFromInline let directCount: UInt32
     /// The column after the last one read by name. It is tried first, because columns are mostly read in order.
     ///
     /// Cursors reset it for each row in inlined code. Accesses never overlap, so dynamic exclusivity checks are
     /// disabled.
-    @exclusivity(unchecked) @usableFromInline var nextIndex = 0
-    /// The plan that decodes values from the row. Most rows need only one.
-    @exclusivity(unchecked) var decodingPlan: DecodingPlan?
-    @exclusivity(unchecked) var otherDecodingPlans: [DecodingPlan] = []
-    /// The type of record that `readyPlan` can decode without further preparation.
-    @exclusivity(unchecked) @usableFromInline private(set) var readyRecord: ObjectIdentifier?
-    /// An unowned reference to `decodingPlan`, which avoids reference counting.
-    @exclusivity(unchecked) @usableFromInline private(set) var readyPlan: Unmanaged<DecodingPlan>?
+    @exclusivity(unchecked) @usableFromInline var nextIndex: Int32 = 0
     /// Whether to keep the plans, because the object will present other rows that are decoded in the same way.
     @exclusivity(unchecked) var keepsDecodingPlans: Bool
 
     private init(
-        layout: RowLayout, run: StatementRun?, values: StoredValues, prefetches: Prefetches?
+        layout: RowLayout, run: StatementRun?, stored: StoredRows?, prefetches: Prefetches?
     ) {
         self.layout = layout
         self.run = run
         sqliteStatement = run?.statement.sqliteStatement
-        self.values = values
+        self.stored = stored
         self.prefetches = prefetches
-        count = layout.count
-        offset = layout.offset
-        directCount = run == nil || layout.offset < 0 ? 0 : UInt(layout.count)
+        offset = Int32(layout.offset)
+        directCount = run == nil || layout.offset < 0 ? 0 : UInt32(layout.count)
         keepsDecodingPlans = run != nil
     }
 
@@ -65,23 +62,36 @@ public final class Row {
         if decodingPlan != nil { removeDecodingPlans() }
     }
 
+    /// The number of columns.
+    public var count: Int { layout.count }
+
+    /// Adds a plan.
+    func add(_ plan: DecodingPlan) {
+        guard let first = decodingPlan else {
+            decodingPlan = plan
+            return
+        }
+        (plan.following, first.following) = (first.following, plan)
+    }
+
     /// Removes the plans, and detaches them from the row.
     func removeDecodingPlans() {
-        decodingPlan?.detach()
-        for plan in otherDecodingPlans { plan.detach() }
-        (decodingPlan, otherDecodingPlans) = (nil, [])
         getReady(nil)
+        while let plan = decodingPlan {
+            decodingPlan = plan.following
+            plan.following = nil
+            plan.detach()
+        }
     }
 
     /// Marks a plan as ready to decode its record without further preparation, or none if `plan` is `nil`.
     func getReady(_ plan: DecodingPlan?) {
-        readyRecord = plan?.wholeRecord
         readyPlan = plan.map { .passUnretained($0) }
     }
 
     /// Creates an empty row.
     public convenience init() {
-        self.init(layout: RowLayout(names: []), run: nil, values: StoredValues(), prefetches: nil)
+        self.init(layout: RowLayout(names: []), run: nil, stored: nil, prefetches: nil)
     }
 
     /// Creates a row from a dictionary. The columns are sorted by name.
@@ -103,8 +113,8 @@ public final class Row {
 
     /// Creates a row from names and values.
     package convenience init(names: [String], values: [DatabaseValue]) {
-        self.init(
-            layout: RowLayout(names: names), run: nil, values: StoredValues(values), prefetches: nil)
+        let stored = StoredRows(RowLayout(names: names), row: values)
+        self.init(layout: stored.layout, run: nil, stored: stored, prefetches: nil)
     }
 
     /// The SQL of the statement, or `nil` for a copy.
@@ -115,21 +125,21 @@ public final class Row {
 
     /// Creates a row that presents the current row of a run.
     convenience init(current run: StatementRun, layout: RowLayout) {
-        self.init(layout: layout, run: run, values: StoredValues(), prefetches: nil)
+        self.init(layout: layout, run: run, stored: nil, prefetches: nil)
     }
 
     /// Creates a copy of the current row of a statement.
     convenience init(copying statement: Statement, layout: RowLayout) {
-        let values = StoredValues(statement.sqliteStatement, count: layout.unadapted.count)
-        self.init(layout: layout, run: nil, values: values, prefetches: nil)
+        let stored = StoredRows(layout, current: statement.sqliteStatement)
+        self.init(layout: layout, run: nil, stored: stored, prefetches: nil)
     }
 
     /// Creates a row that shares the values of its fetch.
     convenience init(
-        layout: RowLayout, storedAs number: Int, at start: Int, in values: StoredValues,
+        layout: RowLayout, storedAs number: Int, at start: Int, in stored: StoredRows,
         prefetches: Prefetches?
     ) {
-        self.init(layout: layout, run: nil, values: values, prefetches: prefetches)
+        self.init(layout: layout, run: nil, stored: stored, prefetches: prefetches)
         move(to: number, at: start)
     }
 
@@ -156,11 +166,8 @@ public final class Row {
     /// kept, and those of the other row are left out.
     public func adding(columnsOf other: Row) -> Row {
         let values = Array(unadapted.databaseValues) + Array(other.unadapted.databaseValues)
-        let row = Row(
-            layout: layout.adding(columnsOf: other.layout), run: nil, values: StoredValues(values),
-            prefetches: prefetches)
-        row.move(to: number, at: 0)
-        return row
+        let stored = StoredRows(layout.adding(columnsOf: other.layout), row: values)
+        return Row(layout: stored.layout, storedAs: number, at: 0, in: stored, prefetches: prefetches)
     }
 
     /// This row with all columns of the statement, and without inner rows and prefetched rows.
@@ -195,7 +202,7 @@ public final class Row {
 
     /// Returns a row with the same values and another layout.
     private func with(_ layout: RowLayout, prefetches: Prefetches?) -> Row {
-        let row = Row(layout: layout, run: run, values: values, prefetches: prefetches)
+        let row = Row(layout: layout, run: run, stored: stored, prefetches: prefetches)
         row.move(to: number, at: start)
         return row
     }
@@ -205,7 +212,7 @@ public final class Row {
     /// Returns the statement column of a column.
     @inline(__always)
     private func source(_ index: Int) -> Int {
-        offset >= 0 ? offset + index : layout.sources[index]
+        offset >= 0 ? Int(offset) &+ index : layout.sources[index]
     }
 
     /// Returns the value of a column in the memory of the statement, or `nil` for a copy. The index is not checked.
@@ -216,14 +223,14 @@ public final class Row {
     /// Returns the value of a column. The index is not checked.
     func databaseValue(at index: Int) -> DatabaseValue {
         let source = source(index)
-        guard let sqliteStatement else { return values[start &+ source] }
+        guard let sqliteStatement else { return storedValue(source) }
         return DatabaseValue(copying: sqliteStatement, CInt(truncatingIfNeeded: source))
     }
 
     /// Returns whether the value of a column is NULL. The index is not checked.
     func isNull(at index: Int) -> Bool {
         let source = source(index)
-        guard let sqliteStatement else { return values.isNull(start &+ source) }
+        guard let sqliteStatement else { return stored?.values.isNull(start &+ source) ?? true }
         return ColumnValue(sqliteStatement, CInt(truncatingIfNeeded: source)).isNull
     }
 
@@ -245,7 +252,7 @@ public final class Row {
 
     /// Returns the index of the first column with the given name, ignoring ASCII case, or `nil` if there is none.
     public func index(forColumn name: String) -> Int? {
-        guard let index = layout.index(ofColumn: name, hint: nextIndex) else { return nil }
+        guard let index = layout.index(ofColumn: name, hint: Int(nextIndex)) else { return nil }
         expect(after: index)
         return index
     }
@@ -253,14 +260,14 @@ public final class Row {
     /// Returns the statement column of the first column with the given name, or -1 if there is none.
     @usableFromInline
     func source(ofColumn name: String) -> Int {
-        guard let index = layout.index(ofColumn: name, hint: nextIndex) else { return -1 }
+        guard let index = layout.index(ofColumn: name, hint: Int(nextIndex)) else { return -1 }
         expect(after: index)
         return source(index)
     }
 
     /// Returns the value of a statement column of a copy.
     @usableFromInline
-    func storedValue(_ source: Int) -> DatabaseValue { values[start &+ source] }
+    func storedValue(_ source: Int) -> DatabaseValue { stored?.values[start &+ source] ?? .null }
 
     /// Returns the value of a statement column of a copy as a type, or `nil` if the type cannot represent it.
     ///
@@ -275,10 +282,10 @@ public final class Row {
     }
 
     @usableFromInline
-    func storedInteger(_ source: Int) -> Int64? { values.integer(start &+ source) }
+    func storedInteger(_ source: Int) -> Int64? { stored?.values.integer(start &+ source) }
 
     @usableFromInline
-    func storedText(_ source: Int) -> String? { values.text(start &+ source) }
+    func storedText(_ source: Int) -> String? { stored?.values.text(start &+ source) }
 
     /// Prepares for reading another row.
     @inlinable @inline(__always)
@@ -289,6 +296,6 @@ public final class Row {
     /// Expects the column after this one to be read next, or the first one after the last.
     @inline(__always)
     private func expect(after index: Int) {
-        nextIndex = index &+ 1 < count ? index &+ 1 : 0
+        nextIndex = index &+ 1 < count ? Int32(truncatingIfNeeded: index &+ 1) : 0
     }
 }

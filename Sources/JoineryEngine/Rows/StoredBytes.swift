@@ -1,36 +1,52 @@
-/// The bytes of texts and blobs, one after another.
-struct StoredBytes {
+/// The bytes of texts and blobs, one after another, each after its size: a `UInt32`.
+struct StoredBytes: ~Copyable {
     /// The maximum number of bytes of memory that is kept for reuse when the bytes are removed.
     private static let mostKept = 4096
+    /// The number of bytes of a size.
+    private static let sizeWidth = 4
 
-    /// The bytes, followed by memory of removed bytes that can be reused.
-    private var memory: ContiguousArray<UInt8> = []
-    private(set) var count = 0
+    private var bytes = OwnedBuffer<UInt8>()
 
     init() {}
 
+    /// The number of bytes, with those of the sizes.
+    var count: Int { bytes.count }
+
     /// Removes all bytes, and keeps their memory unless it is large.
     mutating func removeAll() {
-        count = 0
-        if memory.count > Self.mostKept { memory = [] }
+        bytes.removeAll(keeping: Self.mostKept)
     }
 
-    mutating func append(contentsOf new: some Collection<UInt8>) {
-        let end = count + new.count
-        if end <= memory.count {
-            memory.withUnsafeMutableBufferPointer {
-                _ = UnsafeMutableBufferPointer(rebasing: $0[count..<end]).update(fromContentsOf: new)
-            }
-        } else {
-            if count < memory.count { memory.removeSubrange(count...) }
-            memory.append(contentsOf: new)
-        }
-        count = end
+    mutating func reserve(_ capacity: Int) {
+        bytes.reserve(capacity)
     }
 
-    /// Calls `body` with the bytes in place.
+    /// Appends the bytes of a text or a blob.
+    ///
+    /// - Returns: Their position, or `nil` if there are more of them than a `UInt32` can count.
+    mutating func append(_ new: some Collection<UInt8>) -> Int? {
+        guard let size = UInt32(exactly: new.count) else { return nil }
+        let position = bytes.count
+        withUnsafeBytes(of: size) { bytes.append(contentsOf: $0) }
+        bytes.append(contentsOf: new)
+        return position
+    }
+
+    /// Returns the bytes of a text or a blob in place, which are valid until the bytes change.
+    ///
+    /// - Parameter position: Their position.
     @inline(__always)
-    func read<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-        try memory.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+    func unsafeBytes(at position: Int64) -> UnsafeBufferPointer<UInt8> {
+        let all = bytes.unsafeElements
+        let start = Int(position) + Self.sizeWidth
+        let size = UnsafeRawBufferPointer(all).loadUnaligned(fromByteOffset: Int(position), as: UInt32.self)
+        return UnsafeBufferPointer(rebasing: all[start..<start + Int(size)])
+    }
+
+    /// Returns a copy.
+    borrowing func copy() -> StoredBytes {
+        var copied = StoredBytes()
+        copied.bytes = bytes.copy()
+        return copied
     }
 }

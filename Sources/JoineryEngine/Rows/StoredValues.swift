@@ -1,25 +1,27 @@
 import CSQLite
 import FoundationEssentials
 
-/// Values stored independently of a statement: 16 bytes each, plus the bytes of texts and blobs one after another. No
-/// value is an object of its own, so many values can be stored and discarded at once.
-struct StoredValues {
+/// Values stored independently of a statement: nine bytes each, plus the bytes of texts and blobs. No value is an object
+/// of its own, so many values can be stored and discarded at once. They have one owner, and are copied only by `copy()`.
+///
+///     values       12        NULL   "Typee"   1.5
+///     kinds        integer   null   text      real
+///     payloads     12        0      0         bits
+///     bytes        5 Typee
+struct StoredValues: ~Copyable {
     private enum Kind: UInt8 {
         case null, integer, real, text, blob, unstorable
     }
 
+    /// A value as it is stored.
     private struct Cell {
-        /// The integer, the bits of the real number, or the position of the first byte.
+        /// The integer, the bits of the real number, or the position of the bytes.
         var payload: Int64 = 0
-        /// The number of bytes in a text or a blob.
-        var count: UInt32 = 0
         var kind = Kind.null
 
         init() {}
 
-        private init(payload: Int64, count: UInt32, kind: Kind) {
-            (self.payload, self.count, self.kind) = (payload, count, kind)
-        }
+        init(payload: Int64, kind: Kind) { (self.payload, self.kind) = (payload, kind) }
 
         init(_ integer: Int64) { (payload, kind) = (integer, .integer) }
 
@@ -46,9 +48,8 @@ struct StoredValues {
         init(
             storing new: some Collection<UInt8>, as kind: Kind, in bytes: inout StoredBytes
         ) {
-            if let count = UInt32(exactly: new.count) {
-                self.init(payload: Int64(bytes.count), count: count, kind: kind)
-                bytes.append(contentsOf: new)
+            if let position = bytes.append(new) {
+                self.init(payload: Int64(position), kind: kind)
             } else {
                 let reason = "\(new.count) bytes exceed the size limit of a database value"
                 self.init(storing: reason.utf8, as: .unstorable, in: &bytes)
@@ -56,11 +57,9 @@ struct StoredValues {
         }
     }
 
-    /// The values, followed by removed values whose memory can be reused.
-    private var cells: ContiguousArray<Cell> = []
+    private var kinds = OwnedBuffer<Kind>()
+    private var payloads = OwnedBuffer<Int64>()
     private var bytes = StoredBytes()
-    /// The number of values.
-    private(set) var count = 0
 
     init() {}
 
@@ -70,45 +69,53 @@ struct StoredValues {
 
     /// Copies the current row of a statement.
     init(_ sqliteStatement: SQLiteStatement, count: Int) {
-        cells.reserveCapacity(count)
         append(sqliteStatement, count: count)
+    }
+
+    /// The number of values.
+    var count: Int { kinds.count }
+
+    /// The number of bytes that texts and blobs take.
+    var byteCount: Int { bytes.count }
+
+    /// Returns a copy.
+    borrowing func copy() -> StoredValues {
+        var copied = StoredValues()
+        copied.kinds = kinds.copy()
+        copied.payloads = payloads.copy()
+        copied.bytes = bytes.copy()
+        return copied
     }
 
     // MARK: Filling
 
     /// Removes all values. Their memory is kept for reuse, except that of large texts and blobs.
     mutating func removeAll() {
-        count = 0
+        kinds.removeAll()
+        payloads.removeAll()
         bytes.removeAll()
+    }
+
+    /// Reserves memory for the given number of values, and for the given number of bytes.
+    mutating func reserve(_ count: Int, byteCount: Int = 0) {
+        kinds.reserve(count)
+        payloads.reserve(count)
+        bytes.reserve(byteCount)
     }
 
     /// Appends the current row of a statement.
     mutating func append(_ sqliteStatement: SQLiteStatement, count added: Int) {
-        if count < cells.count { cells.removeSubrange(count...) }
         // Untouched memory costs nothing, but moving values to other memory does.
-        if count + added > cells.capacity { cells.reserveCapacity(max(4 * cells.capacity, added)) }
-        Self.append(sqliteStatement, count: added, to: &cells, &bytes)
-        count += added
-    }
-
-    private static func append(
-        _ sqliteStatement: SQLiteStatement, count: Int, to cells: inout ContiguousArray<Cell>,
-        _ bytes: inout StoredBytes
-    ) {
-        let columns = 0..<CInt(truncatingIfNeeded: count)
-        #if compiler(>=6.3)
-            cells.append(addingCapacity: count) { cells in
-                for column in columns { cells.append(Cell(sqliteStatement, column, in: &bytes)) }
-            }
-        #else
-            for column in columns { cells.append(Cell(sqliteStatement, column, in: &bytes)) }
-        #endif
+        if count + added > kinds.capacity { reserve(max(4 * kinds.capacity, added)) }
+        for column in 0..<CInt(truncatingIfNeeded: added) {
+            append(Cell(sqliteStatement, column, in: &bytes))
+        }
     }
 
     @inline(__always)
     private mutating func append(_ cell: Cell) {
-        if count < cells.count { cells[count] = cell } else { cells.append(cell) }
-        count += 1
+        kinds.append(cell.kind)
+        payloads.append(cell.payload)
     }
 
     /// Appends a value.
@@ -166,54 +173,48 @@ struct StoredValues {
     subscript(index: Int) -> DatabaseValue {
         get { value(index) }
         // The bytes of the previous value remain in memory, unused.
-        set { cells[index] = cell(newValue) }
+        set {
+            let cell = cell(newValue)
+            (kinds[index], payloads[index]) = (cell.kind, cell.payload)
+        }
     }
 
     /// Returns the values at some positions. `nil` means NULL.
     func at(_ positions: some Sequence<Int?>) -> [DatabaseValue] {
-        positions.map { $0.map(value) ?? .null }
+        var values: [DatabaseValue] = []
+        for position in positions {
+            if let position { values.append(value(position)) } else { values.append(.null) }
+        }
+        return values
     }
 
     private func value(_ index: Int) -> DatabaseValue {
-        let cell = cells[index]
-        switch cell.kind {
+        let payload = payloads[index]
+        switch kinds[index] {
         case .null: return .null
-        case .integer: return DatabaseValue(content: .int64(cell.payload))
-        case .real:
-            return DatabaseValue(content: .double(Double(bitPattern: UInt64(bitPattern: cell.payload))))
-        case .text: return withBytes(of: cell) { DatabaseValue(text: $0) }
-        case .blob: return withBytes(of: cell) { DatabaseValue(content: .blob(Data($0))) }
+        case .integer: return DatabaseValue(content: .int64(payload))
+        case .real: return DatabaseValue(content: .double(Double(bits: payload)))
+        case .text: return DatabaseValue(text: bytes.unsafeBytes(at: payload))
+        case .blob: return DatabaseValue(content: .blob(Data(bytes.unsafeBytes(at: payload))))
         case .unstorable:
-            return withBytes(of: cell) {
-                DatabaseValue(content: .unstorable(String(decoding: $0, as: UTF8.self)))
-            }
+            let reason = String(decoding: bytes.unsafeBytes(at: payload), as: UTF8.self)
+            return DatabaseValue(content: .unstorable(reason))
         }
     }
 
     /// Returns an integer, or `nil` if the value is something else.
     func integer(_ index: Int) -> Int64? {
-        cells[index].kind == .integer ? cells[index].payload : nil
+        kinds[index] == .integer ? payloads[index] : nil
     }
 
     /// Returns a text, or `nil` if the value is something else.
     func text(_ index: Int) -> String? {
-        let cell = cells[index]
-        guard cell.kind == .text else { return nil }
-        return withBytes(of: cell) { String(repairing: $0) }
+        guard kinds[index] == .text else { return nil }
+        return String(repairing: bytes.unsafeBytes(at: payloads[index]))
     }
 
     /// Returns whether a value is NULL.
-    func isNull(_ index: Int) -> Bool { cells[index].kind == .null }
-
-    @inline(__always)
-    private func withBytes<Result>(
-        of cell: Cell, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-    ) -> Result {
-        bytes.read {
-            let start = Int(cell.payload)
-            return body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(cell.count)]))
-        }
-    }
+    func isNull(_ index: Int) -> Bool { kinds[index] == .null }
 
     // MARK: Binding
 
@@ -221,73 +222,63 @@ struct StoredValues {
     /// blobs are not copied: SQLite reads them in place until then.
     ///
     /// - Returns: The result of `body`, or SQLite's result code and the index of the value that could not be bound.
-    mutating func bind(
+    func bind(
         to sqliteStatement: SQLiteStatement, _ body: () -> CInt
     ) -> (code: CInt, refused: Int?) {
-        bytes.read { bytes in
-            defer { sqlite3_clear_bindings(sqliteStatement) }
-            for index in 0..<count {
-                let code = Self.bind(
-                    cells[index], in: bytes, to: sqliteStatement, at: CInt(truncatingIfNeeded: index + 1))
-                if code != SQLITE_OK { return (code, index) }
-            }
-            return (body(), nil)
+        defer { sqlite3_clear_bindings(sqliteStatement) }
+        for index in 0..<count {
+            let code = bind(index, to: sqliteStatement, at: CInt(truncatingIfNeeded: index + 1))
+            if code != SQLITE_OK { return (code, index) }
         }
+        return (body(), nil)
     }
 
     /// Binds some of the values, as `bind(to:_:)` does.
     ///
     /// - Parameter positions: The position of the value for each parameter. `nil` means NULL.
-    mutating func bind(
+    func bind(
         to sqliteStatement: SQLiteStatement, at positions: [Int?], _ body: () -> CInt
     ) -> (code: CInt, refused: Int?) {
-        bytes.read { bytes in
-            defer { sqlite3_clear_bindings(sqliteStatement) }
-            var index: CInt = 1
-            for position in positions {
-                if let position {
-                    let code = Self.bind(cells[position], in: bytes, to: sqliteStatement, at: index)
-                    if code != SQLITE_OK { return (code, position) }
-                }
-                index += 1
+        defer { sqlite3_clear_bindings(sqliteStatement) }
+        var index: CInt = 1
+        for position in positions {
+            if let position {
+                let code = bind(position, to: sqliteStatement, at: index)
+                if code != SQLITE_OK { return (code, position) }
             }
-            return (body(), nil)
+            index += 1
         }
+        return (body(), nil)
     }
 
     @inline(__always)
-    private static func bind(
-        _ cell: Cell, in bytes: UnsafeBufferPointer<UInt8>, to sqliteStatement: SQLiteStatement,
-        at index: CInt
-    ) -> CInt {
-        switch cell.kind {
+    private func bind(_ position: Int, to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+        let payload = payloads[position]
+        switch kinds[position] {
         // Unbound parameters are NULL.
-        case .null: SQLITE_OK
-        case .integer: sqlite3_bind_int64(sqliteStatement, index, cell.payload)
-        case .real:
-            sqlite3_bind_double(
-                sqliteStatement, index, Double(bitPattern: UInt64(bitPattern: cell.payload)))
+        case .null: return SQLITE_OK
+        case .integer: return sqlite3_bind_int64(sqliteStatement, index, payload)
+        case .real: return sqlite3_bind_double(sqliteStatement, index, Double(bits: payload))
         case .text:
-            joinery_bind_static_text(
-                sqliteStatement, index, start(of: cell, in: bytes), UInt64(cell.count))
+            let text = bytes.unsafeBytes(at: payload)
+            return joinery_bind_static_text(sqliteStatement, index, text.baseAddress, UInt64(text.count))
         case .blob:
-            joinery_bind_static_blob(
-                sqliteStatement, index, start(of: cell, in: bytes), UInt64(cell.count))
-        case .unstorable: SQLITE_MISMATCH
+            let blob = bytes.unsafeBytes(at: payload)
+            return joinery_bind_static_blob(sqliteStatement, index, blob.baseAddress, UInt64(blob.count))
+        case .unstorable: return SQLITE_MISMATCH
         }
     }
+}
 
-    /// Returns the address of the bytes of a value, or `nil` if no bytes are stored.
-    private static func start(
-        of cell: Cell, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> UnsafePointer<UInt8>? {
-        bytes.baseAddress.map { $0 + Int(cell.payload) }
-    }
+extension Double {
+    fileprivate init(bits: Int64) { self.init(bitPattern: UInt64(bitPattern: bits)) }
 }
 
 extension [DatabaseValue] {
     /// Creates an array of the stored values.
-    init(_ stored: StoredValues) {
-        self = (0..<stored.count).map { stored[$0] }
+    init(_ stored: borrowing StoredValues) {
+        self.init()
+        reserveCapacity(stored.count)
+        for index in 0..<stored.count { append(stored[index]) }
     }
 }

@@ -32,6 +32,8 @@ final class DecodingPlan {
     /// The container of the last decoded record. Records with several key types use `otherContainers`, too.
     @exclusivity(unchecked) @usableFromInline var container: KeptContainer?
     @exclusivity(unchecked) private var otherContainers: [KeptContainer] = []
+    /// The plan after this one in the list of the row.
+    @exclusivity(unchecked) var following: DecodingPlan?
     /// Whether the layout stores all fields of this plan.
     @exclusivity(unchecked) private(set) var isRemembered: Bool
 

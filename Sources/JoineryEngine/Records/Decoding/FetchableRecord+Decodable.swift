@@ -23,8 +23,8 @@ extension FetchableRecord where Self: Decodable {
     ///   `DecodingError` of a property.
     @inlinable
     public init(row: borrowing Row) throws {
-        if row.readyRecord == ObjectIdentifier(Self.self) {
-            self = try Self(from: RowDecoder(row.readyPlan.unsafelyUnwrapped.takeUnretainedValue()))
+        if let plan = row.readyPlan?.takeUnretainedValue(), plan.wholeRecord == ObjectIdentifier(Self.self) {
+            self = try Self(from: RowDecoder(plan))
         } else {
             self = try row.decodeFirst(Self.self)
         }

@@ -134,13 +134,14 @@ extension Row {
         _ type: any Any.Type, record: any FetchableRecord.Type, missingKey: String?,
         codingPath: () -> [any CodingKey]
     ) -> DecodingPlan {
-        if let plan = decodingPlan, plan.isPlan(type, record: record, missingKey: missingKey) { return plan }
-        for plan in otherDecodingPlans where plan.isPlan(type, record: record, missingKey: missingKey) {
-            return plan
+        var known = decodingPlan
+        while let plan = known {
+            if plan.isPlan(type, record: record, missingKey: missingKey) { return plan }
+            known = plan.following
         }
         let plan = DecodingPlan(
             type, record: record, row: self, codingPath: codingPath(), missingKey: missingKey)
-        if decodingPlan == nil { decodingPlan = plan } else { otherDecodingPlans.append(plan) }
+        add(plan)
         return plan
     }
 

@@ -1,5 +1,5 @@
 /// The columns of a record and their values.
-struct ColumnValues: Sendable {
+struct ColumnValues: ~Copyable {
     /// The columns in the order in which they were first set. During encoding, they are followed by the columns that
     /// are expected next.
     private(set) var names: [String]
@@ -12,6 +12,13 @@ struct ColumnValues: Sendable {
     /// Creates an instance that expects these columns and has no values.
     init(expecting names: [String] = []) {
         self.names = names
+    }
+
+    /// Returns a copy.
+    borrowing func copy() -> ColumnValues {
+        var copied = ColumnValues(expecting: names)
+        copied.values = values.copy()
+        return copied
     }
 
     /// Removes the values, and expects the same columns for the next record.

@@ -82,7 +82,7 @@ public struct PersistenceContainer: Sendable {
     ///
     /// - Throws: A `DatabaseError` if a value cannot be bound, or the statement fails.
     func execute(_ statement: Statement) throws {
-        try storage.read { try statement.execute(binding: &$0.values) }
+        try storage.read { try statement.execute(binding: $0.values) }
     }
 
     /// Executes a statement with some of the values as arguments.
@@ -90,7 +90,7 @@ public struct PersistenceContainer: Sendable {
     /// - Parameter positions: The position of the value for each parameter. `nil` means NULL.
     /// - Throws: A `DatabaseError` if a value cannot be bound, or the statement fails.
     func execute(_ statement: Statement, binding positions: [Int?]) throws {
-        try storage.read { try statement.execute(binding: positions, of: &$0.values) }
+        try storage.read { try statement.execute(binding: positions, of: $0.values) }
     }
 
     mutating func set(_ value: DatabaseValue, _ column: String) {
@@ -105,7 +105,7 @@ public struct PersistenceContainer: Sendable {
 
     @inline(__always)
     private mutating func makeUnique() {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.columns) }
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.columns.copy()) }
     }
 
     // MARK: Encoding
@@ -130,14 +130,14 @@ public struct PersistenceContainer: Sendable {
         /// The encoder state of the last `Encodable` record, kept for reuse.
         @exclusivity(unchecked) private var encoded: EncodedColumns?
 
-        init(_ columns: ColumnValues = ColumnValues()) {
+        init(_ columns: consuming ColumnValues = ColumnValues()) {
             self.columns = columns
         }
 
-        /// Reads the columns in place, which avoids reference counting. `body` must not change them.
+        /// Reads the columns in place.
         @inline(__always)
-        fileprivate func read<Value>(_ body: (inout ColumnValues) throws -> Value) rethrows -> Value {
-            try body(&columns)
+        fileprivate func read<Value>(_ body: (borrowing ColumnValues) throws -> Value) rethrows -> Value {
+            try body(columns)
         }
 
         fileprivate func beginEncoding(_ record: any EncodableRecord.Type) -> EncodedColumns {

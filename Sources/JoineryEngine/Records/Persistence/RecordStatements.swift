@@ -227,12 +227,12 @@ final class UpdateStatement {
         return statement
     }
 
-    func arguments(_ values: StoredValues) -> [DatabaseValue] {
+    func arguments(_ values: borrowing StoredValues) -> [DatabaseValue] {
         values.at(positions)
     }
 
     /// Returns the values of the primary key.
-    func keyValues(_ values: StoredValues) -> [DatabaseValue] {
+    func keyValues(_ values: borrowing StoredValues) -> [DatabaseValue] {
         values.at(positions.suffix(key.count))
     }
 }

@@ -18,7 +18,6 @@ struct RecordWriter {
     @usableFromInline let statements: RecordStatements
     /// The values of the record.
     @usableFromInline private(set) var container: PersistenceContainer
-    private var values: StoredValues { container.storage.columns.values }
 
     /// - Throws: The error that `encode(to:)` throws.
     @inlinable
@@ -110,7 +109,7 @@ struct RecordWriter {
         try checkKey(update)
         var builder = makeBuilder()
         builder.append(update.sql)
-        builder.append(arguments: update.arguments(values))
+        builder.append(arguments: update.arguments(container.storage.columns.values))
         try builder.append(returning: selection)
         var isFetched = false
         let count = try db.countingChanges(of: table) { isFetched = try run(builder, fetch) }
@@ -133,7 +132,7 @@ struct RecordWriter {
     }
 
     private func key(_ update: UpdateStatement) -> Key {
-        Key(columns: update.key, values: update.keyValues(values))
+        Key(columns: update.key, values: update.keyValues(container.storage.columns.values))
     }
 
     // MARK: Deletion
