@@ -203,17 +203,20 @@ struct StoredValues: ~Copyable {
     }
 
     /// Returns an integer, or `nil` if the value is something else.
+    @inline(__always)
     func integer(_ index: Int) -> Int64? {
         kinds[index] == .integer ? payloads[index] : nil
     }
 
     /// Returns a text, or `nil` if the value is something else.
+    @inline(__always)
     func text(_ index: Int) -> String? {
         guard kinds[index] == .text else { return nil }
         return String(repairing: bytes.unsafeBytes(at: payloads[index]))
     }
 
     /// Returns whether a value is NULL.
+    @inline(__always)
     func isNull(_ index: Int) -> Bool { kinds[index] == .null }
 
     // MARK: Binding
