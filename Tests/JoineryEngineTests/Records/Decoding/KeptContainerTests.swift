@@ -79,6 +79,48 @@ import Testing
         (plan, keeper) = ({ nil }, nil)
     }
 
+    /// A record that keeps a container. Each `Tag` makes another type.
+    private struct Tagged<Tag>: Decodable, FetchableRecord {
+        let container: KeyedDecodingContainer<Keeper.Key>
+        weak var plan: DecodingPlan?
+
+        init(from decoder: any Decoder) throws {
+            container = try decoder.container(keyedBy: Keeper.Key.self)
+            plan = (decoder as? RowDecoder)?.plan
+        }
+    }
+
+    @Test func `A row keeps the plans of all types that are decoded from it`() throws {
+        var containers: [KeyedDecodingContainer<Keeper.Key>] = []
+        var plans: [() -> DecodingPlan?] = []
+        func keep<Tag>(_ record: Tagged<Tag>) {
+            containers.append(record.container)
+            plans.append({ [weak plan = record.plan] in plan })
+        }
+        try DatabaseQueue().read { db throws in
+            let cursor = try Row.fetchCursor(db, sql: "SELECT 1 AS v UNION ALL SELECT 2 UNION ALL SELECT 3")
+            while let row = try cursor.next() {
+                try keep(Tagged<Int>(row: row))
+                try keep(Tagged<Double>(row: row))
+                try keep(Tagged<String>(row: row))
+                try keep(Tagged<Bool>(row: row))
+                let value = row[0] as Int
+                #expect(
+                    try containers.suffix(4).map { try $0.decode(Int.self, forKey: .v) } == [
+                        value, value, value, value,
+                    ])
+                // Each type has one plan, which decodes all rows.
+                #expect(Set(plans.map { $0().map(ObjectIdentifier.init) }).count == 4)
+            }
+        }
+        EscapedPlans.sweep()
+        #expect(plans.allSatisfy { $0() != nil })
+        #expect(containers.allSatisfy { !$0.contains(.v) })
+        containers = []
+        EscapedPlans.sweep()
+        #expect(plans.allSatisfy { $0() == nil })
+    }
+
     @Test func `Decoders that outlive their rows are used on any thread`() async throws {
         // Each task has a decoder of its own; they share only the list of plans.
         try await withThrowingTaskGroup(of: Void.self) { group in
