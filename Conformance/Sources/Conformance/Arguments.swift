@@ -3,6 +3,8 @@ struct Arguments {
     var seed = UInt64.random(in: 1...999_999)
     var onlyLibrary: Library?
     var showsAll = false
+    /// Whether to print the number of cases in each chapter.
+    var listsChapters = false
     /// Whether to record the output of the reference.
     var records = false
     /// Whether to run the programs instead of the cases.
@@ -28,6 +30,7 @@ struct Arguments {
             case "--count": count = words.popFirst().flatMap(UInt64.init) ?? count
             case "--library": onlyLibrary = words.popFirst().flatMap(Library.init)
             case "--show": showsAll = true
+            case "--chapters": listsChapters = true
             default: text = word
             }
         }

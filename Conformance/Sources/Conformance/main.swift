@@ -9,12 +9,13 @@ typealias Library = EngineCases.Library
 
 // Runs the cases against both libraries, each in its own process, and prints the differences.
 //
-//     conformance [--seed NUMBER] [--show] [TEXT]
+//     conformance [--seed NUMBER] [--show] [--chapters] [TEXT]
 //     conformance record
 //     conformance programs [--show] [TEXT]
 //     conformance random [--seeds FIRST..<LAST | --seed NUMBER [--count NUMBER]] [--show]
 //
 // TEXT: run only the cases whose names contain it. --show: print the output of every case, not only the differences.
+// --chapters: print the number of cases in each chapter.
 // record: write the reference's output for the associations guide to `Conformance/Recorded`, and for the programs to
 // `Conformance/RecordedPrograms`, for the tests.
 // programs: instead of the cases, run the programs of `Conformance/Programs`.
@@ -98,6 +99,12 @@ for (library, run) in [(Library.reference, reference), (.engine, engine)] where 
 let comparison = Comparison(reference: reference.outcomes, engine: engine.outcomes)
 for difference in comparison.differences {
     print(difference)
+}
+if arguments.listsChapters {
+    let chapters = Dictionary(grouping: engine.outcomes) { $0.name.split(separator: ": ", maxSplits: 1)[0] }
+    for (chapter, outcomes) in chapters.sorted(by: { $0.key < $1.key }) {
+        print("\(chapter): \(outcomes.count)")
+    }
 }
 print(
     "\(comparison.compared) cases compared, \(comparison.beyond) beyond, \(comparison.differences.count) differences"
