@@ -34,7 +34,7 @@ import Testing
 
     static func documents() throws -> [String] {
         let manual = try FileManager.default.contentsOfDirectory(atPath: "\(Source.root)/Documentation")
-        return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+        return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
             + manual.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/" + $0 }
     }
 
