@@ -18,20 +18,12 @@ import Testing
 
     private var root: String { directory.file("root") }
 
-    /// Runs make with the built program.
-    private func make(_ arguments: String...) throws -> (status: Int32, errors: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.currentDirectoryURL = URL(filePath: #filePath)
+    /// Runs make in the folder of the project.
+    private func make(_ arguments: String...) throws -> Outcome {
+        let project = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        process.arguments = ["make", "DESTDIR=\(root)", "PREFIX=/opt/tools"] + arguments
-        let errors = Pipe()
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = errors
-        try process.run()
-        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text)
+        let places = ["-C", project.path(percentEncoded: false), "DESTDIR=\(root)", "PREFIX=/opt/tools"]
+        return try Outcome(of: ["make"] + places + arguments, in: directory, program: "/usr/bin/env")
     }
 
     /// The files below the prefix, sorted.
@@ -48,18 +40,12 @@ import Testing
     @Test func `The program is installed with its documents, and removed with them`() throws {
         let program = "PROGRAM=\(TerminalSession.joinery)"
         let installation = try make("install", program)
-        #expect(installation.status == 0, "\(installation.errors)")
+        #expect(installation.code == 0, "\(installation.errors)")
         #expect(installed() == Self.files)
 
         let prefix = "\(root)/opt/tools"
-        let version = Process()
-        version.executableURL = URL(filePath: "\(prefix)/bin/joinery")
-        version.arguments = ["--version"]
-        let output = Pipe()
-        version.standardOutput = output
-        try version.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        #expect(text.hasPrefix("joinery "))
+        let version = try Outcome(of: ["--version"], in: directory, program: "\(prefix)/bin/joinery")
+        #expect(version.output.hasPrefix("joinery "))
         for file in Self.files {
             let attributes = try FileManager.default.attributesOfItem(atPath: "\(prefix)/\(file)")
             let mode = try #require(attributes[.posixPermissions] as? Int)
@@ -72,13 +58,13 @@ import Testing
         // Files of others in the same folders stay.
         try "".write(toFile: "\(prefix)/bin/other", atomically: true, encoding: .utf8)
         let removal = try make("uninstall")
-        #expect(removal.status == 0, "\(removal.errors)")
+        #expect(removal.code == 0, "\(removal.errors)")
         #expect(installed() == ["bin/other"])
     }
 
     @Test func `Before the program is built, installing it says what to do`() throws {
         let installation = try make("install", "PROGRAM=\(directory.file("none"))")
-        #expect(installation.status != 0)
+        #expect(installation.code != 0)
         #expect(installation.errors.contains("is missing: run make first"))
         #expect(installed().isEmpty)
     }

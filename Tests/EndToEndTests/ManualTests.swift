@@ -16,20 +16,13 @@ import Testing
 
     /// Runs a shell command, with the program as `$0` and the generator of the manual page as `$1`.
     private func shell(_ command: String, _ argument: String = "") throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
         let generator = URL(filePath: TerminalSession.joinery).deletingLastPathComponent().appending(
             path: "make-manual")
-        process.arguments = [
-            "-c", command, TerminalSession.joinery, generator.path(percentEncoded: false), argument,
-        ]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return text
+        let outcome = try Outcome(
+            of: ["-c", command, TerminalSession.joinery, generator.path(percentEncoded: false), argument],
+            in: directory, program: "/bin/sh")
+        #expect(outcome.code == 0)
+        return outcome.output
     }
 
     @Test func `The manual page is generated from the help`() throws {

@@ -7,18 +7,14 @@ extension EndToEnd {
     @Suite struct PromiseTests {
         /// The functions that the program takes from shared libraries.
         private func importedFunctions() throws -> Set<Substring> {
-            let process = Process()
-            process.executableURL = URL(filePath: "/usr/bin/env")
-            process.arguments = [
-                "nm", "--dynamic", "--undefined-only", "--format=just-symbols", TerminalSession.joinery,
-            ]
-            let output = Pipe()
-            process.standardOutput = output
-            try process.run()
-            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0)
-            return Set(text.split(separator: "\n").map { $0.prefix { $0 != "@" } })
+            let directory = try TemporaryDirectory()
+            let outcome = try Outcome(
+                of: [
+                    "nm", "--dynamic", "--undefined-only", "--format=just-symbols", TerminalSession.joinery,
+                ],
+                in: directory, program: "/usr/bin/env")
+            #expect(outcome.code == 0)
+            return Set(outcome.output.split(separator: "\n").map { $0.prefix { $0 != "@" } })
         }
 
         @Test func `The program imports no function that reaches a network`() throws {

@@ -7,17 +7,18 @@ struct Outcome {
     var errors: String
     var code: Int32
 
-    /// Runs the program until it exits. Its output goes through files in a directory.
+    /// Runs the program, or another one, until it exits. Its output goes through files in a directory.
     ///
     /// - Parameters:
     ///   - input: The text on standard input; `nil` for none.
     ///   - variables: Environment variables to set.
+    ///   - program: The path of the program to run.
     init(
         of arguments: [String], in directory: TemporaryDirectory, input: String? = nil,
-        variables: [String: String] = [:]
+        variables: [String: String] = [:], program: String = TerminalSession.joinery
     ) throws {
         let process = Process()
-        process.executableURL = URL(filePath: TerminalSession.joinery)
+        process.executableURL = URL(filePath: program)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(variables) { _, new in new }
         process.standardInput = FileHandle.nullDevice
