@@ -39,17 +39,18 @@ let package = Package(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
 
-        .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CSystem"),
 
         // The layers. Each imports only those before it, as Tests/ArchitectureTests checks.
-        .target(name: "JoineryFileWatch", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(
+            name: "JoineryFileWatch", dependencies: ["CSQLite", "CSystem"], swiftSettings: strict),
         .target(
             name: "JoineryEngine", dependencies: ["JoineryFileWatch", "CSQLite"], swiftSettings: strict),
         // What the engine adds for programs that use the full Foundation. Nothing here depends on it.
         .target(name: "JoineryFoundation", dependencies: ["JoineryEngine"], swiftSettings: strict),
         .target(name: "JoineryBrowser", dependencies: ["JoineryEngine"], swiftSettings: strict),
         .target(
-            name: "JoineryTerminal", dependencies: ["JoineryBrowser", "CNcurses", "CLinux"],
+            name: "JoineryTerminal", dependencies: ["JoineryBrowser", "CNcurses", "CSystem"],
             swiftSettings: strict),
         // User settings: the configuration file and sidecars.
         .target(

@@ -21,7 +21,7 @@ extension FileWatch {
 
     mutating func lookAtJournal(
         _ follower: RollbackFollower, _ found: FileIdentity, before: FileIdentity,
-        _ noticed: FileNotices.Summary
+        _ noticed: NoticeSummary
     ) -> Finding {
         if found.size == 0, before.size > 0 { return loseContents(found, noticed) }
         var follower = follower
@@ -53,7 +53,7 @@ extension FileWatch {
 
     /// Handles a switch to WAL mode: earlier commits are in the journals, later ones in the log.
     private mutating func lookAtSwitch(
-        _ follower: RollbackFollower, _ noticed: FileNotices.Summary
+        _ follower: RollbackFollower, _ noticed: NoticeSummary
     ) -> Finding {
         let hasLog = FileIdentity(path: paths.wal) != nil
         if !hasLog, JournalFile(path: paths.journal, of: identity)?.isHot == true { return .inFlight }
@@ -86,7 +86,7 @@ extension FileWatch {
     }
 
     mutating func lookAtSleeper(
-        _ sleeper: Sleeper, _ found: FileIdentity, _ noticed: FileNotices.Summary
+        _ sleeper: Sleeper, _ found: FileIdentity, _ noticed: NoticeSummary
     ) -> Finding {
         let since = sleeper.since
         guard let log = FileIdentity(path: paths.wal) else {
@@ -123,7 +123,7 @@ extension FileWatch {
         return change.map { .event(.committed($0)) } ?? .nothing
     }
 
-    private mutating func loseContents(_ found: FileIdentity, _ noticed: FileNotices.Summary) -> Finding {
+    private mutating func loseContents(_ found: FileIdentity, _ noticed: NoticeSummary) -> Finding {
         guard settle(found, noticed) else { return .unsettled }
         abandonPending()
         (state, identity, suspect) = (.truncated, found, nil)
@@ -131,8 +131,8 @@ extension FileWatch {
     }
 
     /// Whether the file is unchanged since the last unsettled look.
-    mutating func settle(_ found: FileIdentity, _ noticed: FileNotices.Summary) -> Bool {
-        var notices = suspect?.notices ?? FileNotices.Summary()
+    mutating func settle(_ found: FileIdentity, _ noticed: NoticeSummary) -> Bool {
+        var notices = suspect?.notices ?? NoticeSummary()
         notices.add(noticed)
         defer { suspect = (found, notices) }
         return suspect?.file == found

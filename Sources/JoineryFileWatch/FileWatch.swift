@@ -6,7 +6,7 @@ import CSQLite
 /// ```
 ///   ObserverThread          waits, decides when to look, and reports events to its owner
 ///     └─ ObserverLoop ──── LookSchedule, NotificationPace
-///          ├─ FileNotices ◀── inotify: directory, database, -wal, -journal
+///          ├─ FileNotices ◀── the system: directory, database, -wal, -journal
 ///          │     └──────────────────▶ JournalRecorder    captures rollback journals while they exist
 ///          └─ FileWatch ──▶ DatabaseFileEvent
 ///               ├─ WALFollower ───── WALIndex            the log, through the shared memory of its index
@@ -72,7 +72,7 @@ struct FileWatch {
     var state = State.missing
     var identity: FileIdentity?
     /// The state of the file at an unsettled look, and what was noticed since it began to change.
-    var suspect: (file: FileIdentity, notices: FileNotices.Summary)?
+    var suspect: (file: FileIdentity, notices: NoticeSummary)?
     /// The commits about which nothing more will be learned.
     private var abandoned: [Int: ChangedTables] = [:]
 
@@ -160,7 +160,7 @@ struct FileWatch {
     }
 
     /// Looks at the file, whether or not anything was noticed.
-    mutating func look(_ noticed: FileNotices.Summary) -> Finding {
+    mutating func look(_ noticed: NoticeSummary) -> Finding {
         guard let found = FileIdentity(path: paths.given) else { return lose() }
         guard let before = identity else { return reopen(.restored) }
         guard found.isSameFile(as: before) else { return reopen(.replaced) }

@@ -10,7 +10,7 @@ import Testing
         // For programs that use the full Foundation; no other target depends on it.
         "JoineryFoundation": ["JoineryEngine", "Foundation"],
         "JoineryBrowser": ["JoineryEngine", "FoundationEssentials"],
-        "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CLinux"],
+        "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CSystem"],
         // Settings cover all layers: keys and themes, labels, associations.
         "JoinerySettings": ["JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
         "joinery": [
@@ -19,7 +19,7 @@ import Testing
         "make-demo": ["JoineryEngine", "FoundationEssentials"],
         "make-manual": ["FoundationEssentials"],
     ]
-    static let platform: Set<String> = ["Glibc", "CLinux", "Synchronization", "Dispatch"]
+    static let platform: Set<String> = ["Glibc", "CSystem", "Synchronization", "Dispatch"]
 
     @Test(arguments: allowed.keys.sorted())
     func `Each target imports only allowed modules`(target: String) throws {

@@ -28,10 +28,10 @@ extension EndToEnd {
             #expect(session.screen.lines.filter { !$0.isEmpty } == [])
         }
 
-        @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
-        func `A fatal signal restores the terminal`(signal: Int32) throws {
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT], TerminalSession.ways)
+        func `A fatal signal restores the terminal`(signal: Int32, way: [String: String]) throws {
             let demo = try Demo()
-            let session = try TerminalSession([demo.path])
+            let session = try TerminalSession([demo.path], environment: way)
             try session.wait(for: "author")
             session.signal(signal)
             #expect(try session.waitForExit() == .signal(signal))
@@ -86,9 +86,10 @@ extension EndToEnd {
             expectRestored(session)
         }
 
-        @Test func `Output on standard error appears after the screen`() throws {
+        @Test(arguments: TerminalSession.ways)
+        func `Output on standard error appears after the screen`(way: [String: String]) throws {
             let demo = try Demo()
-            let session = try TerminalSession([demo.path])
+            let session = try TerminalSession([demo.path], environment: way)
             try session.wait(for: "author")
             try session.writeToStandardError("a library complains\n")
             session.type("j")
@@ -101,10 +102,11 @@ extension EndToEnd {
             #expect(!whileUp[..<leave.lowerBound].contains("complains"))
         }
 
-        @Test func `Ctrl-Z suspends to the shell, and fg restores the screen`() throws {
+        @Test(arguments: TerminalSession.ways)
+        func `Ctrl-Z suspends to the shell, and fg restores the screen`(way: [String: String]) throws {
             let demo = try Demo()
             let shell = try TerminalSession(
-                ["-i"], program: "/bin/sh", environment: ["PS1": "shell> ", "ENV": ""])
+                ["-i"], program: "/bin/sh", environment: ["PS1": "shell> ", "ENV": ""].merging(way) { $1 })
             try shell.wait(for: "shell>")
             shell.type("'\(TerminalSession.joinery)' '\(demo.path)'\r")
             let before = try shell.waitUntilSettled()
@@ -112,6 +114,7 @@ extension EndToEnd {
             let suspended = try shell.wait(for: "Stopped")
             #expect(!suspended.contains("author"))
             #expect(suspended.cursor != nil)
+            #expect(String(decoding: shell.output, as: UTF8.self).ranges(of: "\u{1B}[?1049l").count == 1)
             #expect(!shell.modes.isAlternateScreen && !shell.modes.reportsMouse && !shell.bracketsPastes)
             // The shell has the terminal back, with echo.
             shell.type("echo still $((40 + 2)) here\r")
@@ -126,9 +129,10 @@ extension EndToEnd {
             try shell.wait(for: "the shell") { $0.line(with: "shell>") != nil && !$0.contains("author ") }
         }
 
-        @Test func `A program stopped from outside redraws when it continues`() throws {
+        @Test(arguments: TerminalSession.ways)
+        func `A program stopped from outside redraws when it continues`(way: [String: String]) throws {
             let demo = try Demo()
-            let session = try TerminalSession([demo.path])
+            let session = try TerminalSession([demo.path], environment: way)
             let before = try session.waitUntilSettled()
             session.signal(SIGSTOP)
             session.scribble("\u{1B}[2J\u{1B}[?1049l\u{1B}[?25hscribbled over")

@@ -4,9 +4,10 @@ import Testing
 extension EndToEnd {
     /// Commits of other processes appear, and the cursor stays in place.
     @Suite struct LiveTests {
-        @Test func `A commit appears while the cursor stays on its row`() throws {
+        @Test(arguments: TerminalSession.ways)
+        func `A commit appears while the cursor stays on its row`(way: [String: String]) throws {
             let demo = try Demo()
-            let session = try demo.browse(at: "book")
+            let session = try demo.browse(at: "book", environment: way)
             try session.wait(for: "● live")
             try session.waitForCursor(on: "Moby-Dick")
             session.type("jj")

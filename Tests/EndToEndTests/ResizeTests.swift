@@ -2,8 +2,11 @@ import Testing
 
 extension EndToEnd {
     @Suite struct ResizeTests {
-        @Test func `The smallest screen keeps the cursor, and a large one is restored`() throws {
-            let session = try Demo().browse(at: "book", columns: 120, rows: 30)
+        @Test(arguments: TerminalSession.ways)
+        func `The smallest screen keeps the cursor, and a large one is restored`(
+            way: [String: String]
+        ) throws {
+            let session = try Demo().browse(at: "book", columns: 120, rows: 30, environment: way)
             try session.waitForCursor(on: "Moby-Dick")
             session.type("j")
             try session.waitForCursor(on: "Typee")

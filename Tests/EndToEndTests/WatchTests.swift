@@ -142,7 +142,9 @@ import Testing
         #expect(program.end() == 0)
     }
 
-    @Test func `Rows are reported with a rollback journal`() throws {
+    /// Journals are gone by the time of a look.
+    @Test(.disabled(if: TerminalSession.isPortable, "The portable way has no notices."))
+    func `Rows are reported with a rollback journal`() throws {
         try writer.commit("PRAGMA journal_mode=DELETE")
         let program = try watch()
         // On a busy machine a journal may disappear before it is seen.

@@ -27,23 +27,23 @@ import Testing
 
     /// Holds a noncopyable value, which `#expect` would have to copy.
     private final class Watch {
-        private let notices: FileNotices
+        private let notices: any FileNotices
 
         init(_ path: String) throws {
-            notices = FileNotices(stopSignal: try StopSignal())
+            notices = NoticeSource.system.notices(stopSignal: try StopSignal())
             notices.watch(DatabaseFilePaths(path))
         }
 
         var isComplete: Bool { notices.isComplete }
 
-        func drain() -> FileNotices.Summary { notices.drain() }
+        func drain() -> NoticeSummary { notices.drain() }
 
-        func rest(from subjects: [FileNotices.Subject]) { notices.rest(from: subjects) }
+        func rest(from subjects: [NoticeSubject]) { notices.rest(from: subjects) }
 
         func watchAgain(_ path: String) { notices.watch(DatabaseFilePaths(path)) }
 
         /// Returns what is available without waiting: notices are ready when the call that causes them returns.
-        func wakening() -> FileNotices.Wakening { notices.wait(until: .now, listening: true) }
+        func wakening() -> Wakening { notices.wait(until: .now, listening: true) }
     }
 
     @Test func `Writes to other files are not noticed`() throws {
@@ -61,7 +61,7 @@ import Testing
             try FileManager.default.removeItem(at: companion(suffix))
         }
         #expect(notices.wakening() == .noticed)
-        #expect(notices.drain() == FileNotices.Summary())
+        #expect(notices.drain() == NoticeSummary())
         #expect(notices.wakening() == .elapsed)
     }
 
@@ -69,8 +69,8 @@ import Testing
         let notices = try Watch(database.path)
         try append(to: database)
         #expect(notices.wakening() == .noticed)
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
-        #expect(notices.drain() == FileNotices.Summary())
+        #expect(notices.drain() == NoticeSummary(isEmpty: false, contents: true))
+        #expect(notices.drain() == NoticeSummary())
     }
 
     @Test func `Writes through another hard link are reported`() throws {
@@ -79,18 +79,18 @@ import Testing
         try FileManager.default.linkItem(at: database, to: link)
         let notices = try Watch(database.path)
         try append(to: link)
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+        #expect(notices.drain() == NoticeSummary(isEmpty: false, contents: true))
     }
 
     @Test func `Attribute changes of the database are reported`() throws {
         let notices = try Watch(database.path)
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: database.path)
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, attributes: true))
+        #expect(notices.drain() == NoticeSummary(isEmpty: false, attributes: true))
     }
 
     @Test(arguments: ["-wal", "-journal"])
     func `Changes of a companion file are reported from its creation on`(suffix: String) throws {
-        let expected = FileNotices.Summary(isEmpty: false, journal: suffix == "-journal")
+        let expected = NoticeSummary(isEmpty: false, journal: suffix == "-journal")
         let notices = try Watch(database.path)
         for _ in 0..<2 {
             #expect(FileManager.default.createFile(atPath: companion(suffix).path, contents: nil))
@@ -109,58 +109,58 @@ import Testing
     @Test func `Writes are not reported during a rest`() throws {
         try Data().write(to: companion("-wal"))
         let notices = try Watch(database.path)
-        notices.rest(from: FileNotices.Subject.writtenWithLog)
+        notices.rest(from: NoticeSubject.writtenWithLog)
         #expect(notices.isComplete)
         // The end of a watch also produces a notice, but of no event.
-        #expect(notices.drain() == FileNotices.Summary())
+        #expect(notices.drain() == NoticeSummary())
         try append(to: companion("-wal"))
         try append(to: database)
         #expect(notices.wakening() == .elapsed)
         // Creating and removing files is noticed, and does not end the rest.
         try FileManager.default.removeItem(at: companion("-wal"))
         try Data().write(to: companion("-wal"))
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false))
+        #expect(notices.drain() == NoticeSummary(isEmpty: false))
         try append(to: companion("-wal"))
         #expect(notices.wakening() == .elapsed)
         notices.rest(from: [])
         #expect(notices.wakening() == .elapsed)
         try append(to: companion("-wal"))
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false))
+        #expect(notices.drain() == NoticeSummary(isEmpty: false))
         try append(to: database)
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+        #expect(notices.drain() == NoticeSummary(isEmpty: false, contents: true))
     }
 
     @Test func `Journals are not reported during a rest`() throws {
         let notices = try Watch(database.path)
-        notices.rest(from: FileNotices.Subject.writtenWithJournal)
+        notices.rest(from: NoticeSubject.writtenWithJournal)
         #expect(notices.isComplete)
         try Data().write(to: companion("-journal"))
         try append(to: companion("-journal"))
         try append(to: database)
         try FileManager.default.removeItem(at: companion("-journal"))
-        #expect(notices.drain() == FileNotices.Summary())
+        #expect(notices.drain() == NoticeSummary())
         #expect(notices.wakening() == .elapsed)
         notices.rest(from: [])
         try Data().write(to: companion("-journal"))
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, journal: true))
+        #expect(notices.drain() == NoticeSummary(isEmpty: false, journal: true))
     }
 
     @Test func `A rest from the log ends a rest from journals`() throws {
         let notices = try Watch(database.path)
-        notices.rest(from: FileNotices.Subject.writtenWithJournal)
-        notices.rest(from: FileNotices.Subject.writtenWithLog)
+        notices.rest(from: NoticeSubject.writtenWithJournal)
+        notices.rest(from: NoticeSubject.writtenWithLog)
         try append(to: database)
-        #expect(notices.drain() == FileNotices.Summary())
+        #expect(notices.drain() == NoticeSummary())
         try Data().write(to: companion("-journal"))
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, journal: true))
+        #expect(notices.drain() == NoticeSummary(isEmpty: false, journal: true))
     }
 
     @Test func `Starting another watch ends a rest`() throws {
         let notices = try Watch(database.path)
-        notices.rest(from: FileNotices.Subject.writtenWithLog)
+        notices.rest(from: NoticeSubject.writtenWithLog)
         notices.watchAgain(database.path)
         try append(to: database)
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+        #expect(notices.drain() == NoticeSummary(isEmpty: false, contents: true))
     }
 
     @Test func `Writes to a file that replaced the database are reported`() throws {
@@ -170,7 +170,7 @@ import Testing
         #expect(rename(other.path, database.path) == 0)
         #expect(!notices.drain().isEmpty)
         try append(to: database)
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+        #expect(notices.drain() == NoticeSummary(isEmpty: false, contents: true))
         #expect(notices.isComplete)
     }
 
@@ -184,7 +184,7 @@ import Testing
 
     @Test func `A stop signal ends the wait`() throws {
         let stopSignal = try StopSignal()
-        let notices = FileNotices(stopSignal: stopSignal)
+        let notices = NoticeSource.system.notices(stopSignal: stopSignal)
         stopSignal.send()
         for listening in [true, false] {
             let wakening = notices.wait(until: .now + .seconds(3600), listening: listening)

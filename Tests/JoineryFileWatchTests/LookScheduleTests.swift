@@ -83,7 +83,7 @@ import Testing
     @Test mutating func `After a commit, the schedule looks again soon and does not listen`() {
         look(at: 10, .log(canGather: true), finds: commits(1))
         #expect(!schedule.isListening)
-        #expect(schedule.unheard == FileNotices.Subject.writtenWithLog)
+        #expect(schedule.unheard == NoticeSubject.writtenWithLog)
         #expect(deadline == 12)
         let steps = [step(at: 11.9), step(at: 12)]
         #expect(steps == [.wait, .look])
@@ -96,7 +96,7 @@ import Testing
         look(at: 10, .log(canGather: true), finds: commits(1))
         look(at: 20, .log(canGather: true), finds: commits(1))
         look(at: 39, .log(canGather: true), finds: .nothing)
-        #expect(schedule.unheard == FileNotices.Subject.writtenWithLog)
+        #expect(schedule.unheard == NoticeSubject.writtenWithLog)
         look(at: 40, .log(canGather: true), finds: .nothing)
         #expect(schedule.unheard.isEmpty)
         #expect(deadline == 40)
@@ -196,7 +196,7 @@ import Testing
     @Test mutating func `The schedule stops listening to journals that come too fast`() {
         look(at: 8.9, .journals, finds: commits(9))
         #expect(!schedule.isListening)
-        #expect(schedule.unheard == FileNotices.Subject.writtenWithJournal)
+        #expect(schedule.unheard == NoticeSubject.writtenWithJournal)
         #expect(deadline == 75.7)
         let steps = [step(at: 75.6, hasNews: true), step(at: 75.7)]
         #expect(steps == [.wait, .look])
@@ -222,7 +222,7 @@ import Testing
         look(at: 42, .journals, finds: commits(9, .everything(.schemaChanged)))
         #expect(schedule.isListening)
         look(at: 75, .journals, finds: commits(9, .everything(.rollbackJournal)))
-        #expect(schedule.unheard == FileNotices.Subject.writtenWithJournal)
+        #expect(schedule.unheard == NoticeSubject.writtenWithJournal)
         // Nothing could be seen in the meantime, so this does not show that commits come too fast.
         look(at: 142, .journals, finds: commits(9, .everything(.rollbackJournal)))
         #expect(schedule.isListening)

@@ -85,11 +85,11 @@ struct LookSchedule {
     var isListening: Bool { nextStep == nil || following == .journals && !areJournalsTooFast }
 
     /// The subjects whose notices are not wanted now.
-    var unheard: [FileNotices.Subject] {
+    var unheard: [NoticeSubject] {
         guard restsUntil != nil else { return [] }
         return switch following {
-        case .log: FileNotices.Subject.writtenWithLog
-        case .journals: FileNotices.Subject.writtenWithJournal
+        case .log: NoticeSubject.writtenWithLog
+        case .journals: NoticeSubject.writtenWithJournal
         case .other: []
         }
     }

@@ -8,9 +8,9 @@ import Synchronization
 package final class ManualFileObserver {
     private struct Parts {
         var watch: FileWatch
-        let notices: FileNotices
+        let notices: any FileNotices
         /// The notices since the last look.
-        var noticed = FileNotices.Summary()
+        var noticed = NoticeSummary()
 
         mutating func drain() { noticed.add(notices.drain()) }
 
@@ -22,7 +22,7 @@ package final class ManualFileObserver {
                 case .event(let event): events.append(event)
                 case .inFlight where watch.following == .journals: return true
                 case .inFlight, .unsettled, .nothing:
-                    noticed = FileNotices.Summary()
+                    noticed = NoticeSummary()
                     return false
                 }
             }
@@ -45,23 +45,24 @@ package final class ManualFileObserver {
     ///
     /// - Parameters:
     ///   - isListening: Whether to record rollback journals, which are gone by the time of the look.
+    ///   - source: The way to learn that files were written.
     ///   - isPrepared: Whether to learn the owners of all pages at the start.
     /// - Throws: A `FileWatchError` if the file does not exist or cannot be opened.
     package init(
-        path: String, _ watched: WatchedDetail, isListening: Bool = false, isPrepared: Bool = true
+        path: String, _ watched: WatchedDetail, isListening: Bool = false,
+        source: NoticeSource = .system, isPrepared: Bool = true
     ) throws {
         let journals = JournalRecorder()
-        let notices = FileNotices(stopSignal: try StopSignal(), journals: journals)
+        let notices = source.notices(stopSignal: try StopSignal(), journals: journals)
         if isListening { notices.watch(DatabaseFilePaths(path)) }
         let watch = try FileWatch(path: path, watched, journals) { _ = notices.drain() }
-        let descriptor = notices.descriptor
+        let descriptor = isListening ? notices.descriptor : nil
         let shared = Shared(Parts(watch: watch, notices: notices))
         self.shared = shared
-        listening =
-            isListening
-            ? DispatchSource.makeReadSource(
-                fileDescriptor: descriptor, queue: DispatchQueue(label: "notices", qos: .userInteractive))
-            : nil
+        listening = descriptor.map {
+            DispatchSource.makeReadSource(
+                fileDescriptor: $0, queue: DispatchQueue(label: "notices", qos: .userInteractive))
+        }
         listening?.setEventHandler { shared.parts.withLock { $0.drain() } }
         listening?.activate()
         if isPrepared { prepare() }

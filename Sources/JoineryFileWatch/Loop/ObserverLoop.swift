@@ -1,13 +1,13 @@
 /// Waits for notices about a file, looks at it, and reports events.
 struct ObserverLoop: ~Copyable {
     private let clock = ContinuousClock()
-    private let notices: FileNotices
+    private let notices: any FileNotices
     private var watch: FileWatch
     private var schedule: LookSchedule
     private var pace = NotificationPace()
 
     /// The notices since the last look.
-    private var noticed = FileNotices.Summary()
+    private var noticed = NoticeSummary()
 
     /// The time to read more pages ahead; `nil` if all are known.
     private var nextPreparation: ContinuousClock.Instant?
@@ -16,10 +16,11 @@ struct ObserverLoop: ~Copyable {
     private static let preparationInterval = Duration.milliseconds(8)
 
     init(
-        path: String, _ watched: WatchedDetail, stopSignal: StopSignal, willReopen: @escaping () -> Void
+        path: String, _ watched: WatchedDetail, _ source: NoticeSource, stopSignal: StopSignal,
+        willReopen: @escaping () -> Void
     ) throws {
         let journals = JournalRecorder()
-        let notices = FileNotices(stopSignal: stopSignal, journals: journals)
+        let notices = source.notices(stopSignal: stopSignal, journals: journals)
         // Watches must be in place before the state of the file is read, so that no change goes unnoticed.
         notices.watch(DatabaseFilePaths(path))
         let watch = try FileWatch(
@@ -65,7 +66,7 @@ struct ObserverLoop: ~Copyable {
         if !notices.isComplete { notices.watch(watch.paths) }
         let begin = clock.now
         let finding = watch.look(noticed)
-        noticed = FileNotices.Summary()
+        noticed = NoticeSummary()
         schedule.update(
             after: finding, watch.following, mayBeTold: pace.earliest, begin: begin, end: clock.now)
         if case .event(let event) = finding { take(event, tell) }

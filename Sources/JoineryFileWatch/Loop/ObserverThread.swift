@@ -13,16 +13,18 @@ package final class ObserverThread: Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - watched: The details to find out about commits.
+    ///   - source: The way to learn that files were written.
     ///   - willReopen: Called on the thread if another file is at the path, before that file is opened.
     ///   - onEvent: Called on the thread, with one event at a time.
     /// - Throws: A `FileWatchError` if the file does not exist or cannot be opened, or the thread cannot be started.
     package init(
-        path: String, _ watched: WatchedDetail, willReopen: @escaping @Sendable () -> Void,
+        path: String, _ watched: WatchedDetail, _ source: NoticeSource = .system,
+        willReopen: @escaping @Sendable () -> Void,
         onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
     ) throws {
         let stopSignal = try StopSignal()
         let start = ObserverStart(
-            path: path, watched, stopSignal: stopSignal, willReopen: willReopen, onEvent: onEvent)
+            path: path, watched, source, stopSignal: stopSignal, willReopen: willReopen, onEvent: onEvent)
         self.stopSignal = stopSignal
         thread = Mutex(try start.launch())
     }
@@ -51,6 +53,7 @@ package final class ObserverThread: Sendable {
 private final class ObserverStart: Sendable {
     private let path: String
     private let watched: WatchedDetail
+    private let source: NoticeSource
     private let stopSignal: StopSignal
     private let willReopen: @Sendable () -> Void
     private let onEvent: @Sendable (DatabaseFileEvent) -> Void
@@ -58,12 +61,13 @@ private final class ObserverStart: Sendable {
     private let hasBegun = DispatchSemaphore(value: 0)
 
     init(
-        path: String, _ watched: WatchedDetail, stopSignal: StopSignal,
+        path: String, _ watched: WatchedDetail, _ source: NoticeSource, stopSignal: StopSignal,
         willReopen: @escaping @Sendable () -> Void,
         onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
     ) {
         self.path = path
         self.watched = watched
+        self.source = source
         self.stopSignal = stopSignal
         self.willReopen = willReopen
         self.onEvent = onEvent
@@ -90,7 +94,8 @@ private final class ObserverStart: Sendable {
     /// The main function of the thread.
     func run() {
         do {
-            var loop = try ObserverLoop(path: path, watched, stopSignal: stopSignal, willReopen: willReopen)
+            var loop = try ObserverLoop(
+                path: path, watched, source, stopSignal: stopSignal, willReopen: willReopen)
             hasBegun.signal()
             loop.run(onEvent)
         } catch {

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// Standard error, captured in memory while the screen is active.
@@ -18,7 +17,7 @@ package final class CapturedStandardError {
             return
         }
         original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-        memory = memfd_create("standard error", UInt32(MFD_CLOEXEC))
+        memory = AnonymousFile.open()
     }
 
     deinit {

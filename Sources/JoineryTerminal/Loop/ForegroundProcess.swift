@@ -1,4 +1,4 @@
-import CLinux
+import CSystem
 import Glibc
 
 /// A process that has the terminal while this program waits for it.
@@ -29,7 +29,7 @@ enum ForegroundProcess {
         // The process may have made a group of its own the one in the foreground.
         if group == getpgrp(), tcgetpgrp(STDIN_FILENO) != group { tcsetpgrp(STDIN_FILENO, group) }
         for signal in interruptions {
-            while take(signal) {}
+            while PendingSignal.take(signal) {}
         }
         return outcome
     }
@@ -61,7 +61,7 @@ enum ForegroundProcess {
             var status: Int32 = 0
             guard waitpid(process, &status, WUNTRACED) == process else {
                 if errno == EINTR {
-                    _ = take(SIGCONT)
+                    _ = PendingSignal.take(SIGCONT)
                     continue
                 }
                 // A program that was started to ignore its children does not hear how they end.
@@ -69,9 +69,9 @@ enum ForegroundProcess {
             }
             if status & 0xFF == 0x7F {
                 // It stopped. Unless this program has stopped with it and continues already, it stopped alone.
-                if !take(SIGCONT) {
+                if !PendingSignal.take(SIGCONT) {
                     raise(SIGTSTP)
-                    _ = take(SIGCONT)
+                    _ = PendingSignal.take(SIGCONT)
                 }
                 kill(process, SIGCONT)
                 continue
@@ -95,12 +95,5 @@ enum ForegroundProcess {
             sigaction(SIGTSTP, &former, nil)
         }
         return body()
-    }
-
-    /// Removes a signal from those that are pending; `false` if it is not.
-    private static func take(_ signal: Int32) -> Bool {
-        var signals = SignalQueue.set([signal])
-        var atOnce = timespec()
-        return sigtimedwait(&signals, nil, &atOnce) == signal
     }
 }

@@ -1,4 +1,4 @@
-import CLinux
+import CSystem
 import Glibc
 
 /// The signals that the loop handles as events rather than as interruptions.
@@ -9,42 +9,51 @@ package final class SignalQueue {
     static let ending: Set<Int32> = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
 
     /// The descriptor, which is readable while signals are pending.
-    let descriptor: Int32
+    var descriptor: Int32 { source.descriptor }
+    private let source: any SignalSource
     private let before: sigset_t
 
     /// Blocks the signals and creates the queue.
     ///
-    /// - Throws: `SystemError` if no descriptor can be created.
+    /// - Throws: `SystemError` if the system refuses what they are taken with.
     package init() throws(SystemError) {
         var signals = Self.set(Self.ending.union([SIGWINCH, SIGTSTP, SIGCONT]))
         var before = sigset_t()
         pthread_sigmask(SIG_BLOCK, &signals, &before)
         self.before = before
-        descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
-        guard descriptor >= 0 else { throw SystemError(doing: "signalfd") }
+        do {
+            source = try Self.source(of: signals)
+        } catch {
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+            throw error
+        }
+    }
+
+    private static func source(of signals: sigset_t) throws(SystemError) -> any SignalSource {
+        #if os(Linux)
+            if !uses_portable_ways() { return try SignalDescriptor(signals) }
+        #endif
+        return try SignalThread(signals)
     }
 
     deinit {
-        close(descriptor)
         var before = before
         pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
     /// Returns the next pending signal, or `nil` if there is none.
-    func next() -> Int32? {
-        var signal = signalfd_siginfo()
-        let size = MemoryLayout<signalfd_siginfo>.size
-        guard read(descriptor, &signal, size) == size else { return nil }
-        return Int32(bitPattern: signal.ssi_signo)
-    }
+    func next() -> Int32? { source.next() }
+
+    /// Runs `body`, which takes signals itself, while they stay pending here.
+    func withoutTaking<T>(_ body: () -> T) -> T { source.withoutTaking(body) }
 
     /// Stops the process and its whole job, as Ctrl-Z does, and returns when it continues.
     func stopJob() {
-        act(on: SIGTSTP) { kill(0, SIGTSTP) }
-        // Consume the pending SIGCONT: continuing is handled here.
-        var continued = Self.set([SIGCONT])
-        var atOnce = timespec()
-        sigtimedwait(&continued, nil, &atOnce)
+        withoutTaking {
+            act(on: SIGTSTP) { kill(0, SIGTSTP) }
+            // Continuing is handled here.
+            _ = PendingSignal.take(SIGCONT)
+        }
     }
 
     /// Ends the process by a signal, so that the parent process sees the reason.

@@ -5,10 +5,10 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
     package var call: String
     package var code: Int32
 
-    /// Describes the failure of the most recent call, from `errno`.
-    init(doing call: String) {
+    /// Describes the failure of a call; without a code, of the most recent one.
+    init(doing call: String, code: Int32 = errno) {
         self.call = call
-        code = errno
+        self.code = code
     }
 
     package var description: String {

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// A text in a temporary file that no other user may read.
@@ -38,8 +37,9 @@ struct TemporaryText {
         var failure = EditorError.notWritten(path: "/tmp", code: ENOENT)
         for folder in folders {
             var name = Array("\(folder)/joinery-XXXXXX\(suffix)".utf8CString)
-            let descriptor = mkostemps(&name, Int32(suffix.utf8.count), O_CLOEXEC)
+            let descriptor = mkstemps(&name, Int32(suffix.utf8.count))
             if descriptor >= 0 {
+                _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
                 let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
                 return (path, descriptor)
             }

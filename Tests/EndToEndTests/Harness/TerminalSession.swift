@@ -37,6 +37,12 @@ final class TerminalSession {
             directory: directory, columns: columns, rows: rows)
     }
 
+    /// The ways in which the program waits for signals and for writes: those of Linux, and those of every POSIX system.
+    static let ways: [[String: String]] = [[:], ["JOINERY_PORTABLE": "1"]]
+
+    /// Whether these tests run every program in the second way.
+    static let isPortable = ProcessInfo.processInfo.environment["JOINERY_PORTABLE"] != nil
+
     /// The path of the program, which is built next to these tests.
     static let joinery: String = {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""

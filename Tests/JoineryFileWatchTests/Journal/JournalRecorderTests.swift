@@ -223,9 +223,9 @@ import Testing
     }
 
     @Test func `The end of a rest counts as a possible write`() throws {
-        let notices = FileNotices(stopSignal: try StopSignal(), journals: recorder)
+        let notices = NoticeSource.system.notices(stopSignal: try StopSignal(), journals: recorder)
         notices.watch(DatabaseFilePaths(database.path))
-        notices.rest(from: FileNotices.Subject.writtenWithJournal)
+        notices.rest(from: NoticeSubject.writtenWithJournal)
         _ = recorder.take(from: 5, to: 5)
         try write(counter: 6)
         _ = notices.drain()
