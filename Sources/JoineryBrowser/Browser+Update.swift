@@ -33,6 +33,7 @@ extension Browser {
         case .secondEnded: endSecond()
         case .edited(let text): takeEdited(text)
         case .complaint(let text): hear(complaint: text)
+        case .remark(let text): hear(remark: text)
         case .openedBeside(let file, let place): [.addFile(file, at: place)]
         case .notOpened(let sentence): hear(notOpened: sentence)
         }

@@ -64,6 +64,8 @@ package enum Message: Equatable, Sendable {
     case edited(String)
     /// Something to say, such as why that failed.
     case complaint(String)
+    /// Something to say that is no fault.
+    case remark(String)
     /// A file was opened, and waits to be shown at a path.
     case openedBeside(OpenFile, at: String?)
     /// A file that was to be shown later was not opened, as the sentence says.

@@ -40,6 +40,8 @@ struct Browse: ParsableCommand {
     @Option(help: "The color theme. (default: from the configuration, or to match the terminal)")
     var theme: Theme.Name?
 
+    @OptionGroup var recordings: RecordingOptions
+
     func validate() throws {
         // A program that calls this one would wait forever for a choice.
         if arguments.isEmpty, isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1 {
@@ -73,9 +75,12 @@ struct Browse: ParsableCommand {
         let main = attached.isEmpty ? nil : files.requests.first.map { TypedPath.expanded($0.path) }
         let sidecars = OpenedSidecars()
         defer { StandardStream.errors.say(sidecars.unsaid) }
+        let environment = TerminalEnvironment(variables: variables)
+        try NcursesScreen.requireTerminal()
+        let recording = try recordings.recording(on: environment)
         let mistakes = [preferences.mistakes.summary, files.remark].compactMap { $0 }
         try TerminalProgram.browse(
-            files.requests, environment: TerminalEnvironment(variables: variables),
+            files.requests, environment: environment,
             editor: ExternalEditor(variables: variables),
             storage: KnownFiles(keepsRecent: preferences.keepsRecentFiles, variables: variables),
             settings: { file in
@@ -83,7 +88,9 @@ struct Browse: ParsableCommand {
                     of: file, attached: file == main ? attached : [],
                     keepsHistory: preferences.keepsHistory, variables: variables)
             },
-            preferences: terminal, mistake: mistakes.isEmpty ? nil : mistakes.joined(separator: " "))
+            preferences: terminal, recording: recording,
+            mistake: mistakes.isEmpty ? nil : mistakes.joined(separator: " "))
+        if let report = recording?.report { StandardStream.errors.say(report) }
     }
 }
 

@@ -12,7 +12,7 @@ struct Joinery: ParsableCommand {
             joinery [<file> [<path>] ...]
             joinery <subcommand> …
             """,
-        version: "joinery \(version)\nSQLite \(Database.sqliteVersion)",
+        version: title.replacing(", ", with: "\n"),
         subcommands: [
             Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Schema.self, Info.self, Profile.self,
             Request.self,
@@ -21,6 +21,9 @@ struct Joinery: ParsableCommand {
         defaultSubcommand: Browse.self)
 
     private static let version = "0.1.0"
+
+    /// The program and the library that it runs on.
+    static let title = "joinery \(version), SQLite \(Database.sqliteVersion)"
 
     /// The maximum memory for SQLite, in bytes, because files of unknown origin may require any amount.
     private static let mostMemory = 100_000_000

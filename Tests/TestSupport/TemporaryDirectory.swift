@@ -35,6 +35,11 @@ public final class TemporaryDirectory: Sendable {
         }.filter { $0.hasPrefix(path) }
     }
 
+    /// Reads a file as text.
+    public func text(of name: String) throws -> String {
+        try String(contentsOfFile: file(name), encoding: .utf8)
+    }
+
     /// Removes a file.
     public func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: file(name))

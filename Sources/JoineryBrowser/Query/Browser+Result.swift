@@ -203,4 +203,9 @@ extension Browser {
         complain(text)
         return []
     }
+
+    mutating func hear(remark text: String) -> [Effect] {
+        say(text)
+        return []
+    }
 }

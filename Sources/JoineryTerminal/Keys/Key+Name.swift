@@ -40,6 +40,40 @@ extension Key {
         }
     }
 
+    /// The name from which the key is created: `f`, `ctrl-f`, `pgdn`.
+    ///
+    /// The names of keys that the configuration cannot name follow the same pattern: `alt-x`.
+    package var name: String {
+        switch self {
+        case .character(" "): "space"
+        case .character(let character): String(character)
+        case .control("@"): "ctrl-space"
+        case .control(let character): "ctrl-\(character)"
+        case .alt(" "): "alt-space"
+        case .alt(let character): "alt-\(character)"
+        case .up: "up"
+        case .down: "down"
+        case .left: "left"
+        case .right: "right"
+        case .controlUp: "ctrl-up"
+        case .controlDown: "ctrl-down"
+        case .controlLeft: "ctrl-left"
+        case .controlRight: "ctrl-right"
+        case .pageUp: "pgup"
+        case .pageDown: "pgdn"
+        case .home: "home"
+        case .end: "end"
+        case .insert: "ins"
+        case .delete: "del"
+        case .enter: "enter"
+        case .tab: "tab"
+        case .backTab: "shift-tab"
+        case .backspace: "backspace"
+        case .escape: "esc"
+        case .function(let number): "f\(number)"
+        }
+    }
+
     /// Whether the key has a name of its own and types no character.
     package var isNamed: Bool {
         switch self {

@@ -1,7 +1,10 @@
 /// A mouse action, at a cell counted from 0 at the upper left corner of the screen.
 package struct MouseEvent: Hashable, Sendable {
-    package enum Action: Hashable, Sendable {
-        case press, doublePress, wheelUp, wheelDown
+    package enum Action: String, CaseIterable, Hashable, Sendable {
+        case press
+        case doublePress = "double-press"
+        case wheelUp = "wheel-up"
+        case wheelDown = "wheel-down"
         /// Mouse motion with the button pressed, and the release of the button.
         case drag, release
     }

@@ -26,6 +26,8 @@ package struct TerminalInterface: Sendable {
         case .key(let key): keys.message(for: key, in: browser).map { [$0] } ?? []
         case .mouse(let event): view(of: browser).messages(for: event, on: size)
         case .paste(let paste): [.paste(paste)]
+        case .resized: [.viewport(viewport(of: size, catalog: browser.catalog))]
+        case .remark(let text): [.remark(text)]
         }
     }
 

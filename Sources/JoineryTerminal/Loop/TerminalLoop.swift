@@ -104,6 +104,7 @@ package final class TerminalLoop {
             let time = now()
             if time - lastInput > Self.pause { _ = take([.pause]) }
             lastInput = time
+            if input == .resized { needsDrawing = true }
             request = take(interface.messages(for: input, in: browser, size: screen.size))
         }
         draw()

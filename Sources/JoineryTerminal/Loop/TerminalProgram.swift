@@ -14,13 +14,15 @@ package enum TerminalProgram {
     ///   - storage: What is known of files before they are opened.
     ///   - settings: Returns what a file is opened with.
     ///   - preferences: The user's preferences.
+    ///   - recording: What to do besides, to report a fault or to repeat it.
     ///   - mistake: A problem with the preferences or requests, for the user.
     /// - Throws: `TerminalError` or `SystemError` if there is no usable terminal, or `UnopenedFiles` if no file can be
     ///   opened. The terminal is restored in any case.
     package static func browse(
         _ requests: [FileRequest], environment: TerminalEnvironment, editor: ExternalEditor,
         storage: any FileStorage, settings: @escaping @Sendable (String) -> FileSettings = { _ in .init() },
-        preferences: TerminalPreferences = TerminalPreferences(), mistake: String? = nil
+        preferences: TerminalPreferences = TerminalPreferences(), recording: SessionRecording? = nil,
+        mistake: String? = nil
     ) throws {
         try NcursesScreen.requireTerminal()
         // The signals must be blocked before the first thread starts.
@@ -29,7 +31,8 @@ package enum TerminalProgram {
         let sessions = Sessions(storage: storage, settings: settings, deliver: { mailbox.send($0) })
         let first = try FirstFile(of: requests, sessions)
         let standardError = CapturedStandardError()
-        let screen = try NcursesScreen(environment: environment)
+        let terminal = try NcursesScreen(environment: environment)
+        let screen = try recording?.screen(on: terminal) ?? terminal
         standardError.capture()
 
         let loop = TerminalLoop(
@@ -69,7 +72,7 @@ package enum TerminalProgram {
 
     /// Runs until the user quits or a signal asks the program to end. Returns that signal.
     private static func run(
-        _ loop: TerminalLoop, signals: SignalQueue, mailbox: Mailbox<FileMessage>, screen: NcursesScreen,
+        _ loop: TerminalLoop, signals: SignalQueue, mailbox: Mailbox<FileMessage>, screen: any TerminalScreen,
         standardError: CapturedStandardError, editor: ExternalEditor
     ) -> Int32? {
         func suspend() {
@@ -87,10 +90,12 @@ package enum TerminalProgram {
                 standardError.capture()
                 screen.enter()
             }
-            do throws(EditorError) {
-                return .edited(try editor.edit(text))
-            } catch {
-                return .complaint("\(error)")
+            return signals.withoutTaking {
+                do throws(EditorError) {
+                    return .edited(try editor.edit(text))
+                } catch {
+                    return .complaint("\(error)")
+                }
             }
         }
         // ncurses may hold keys that arrived together with the one that suspended.

@@ -5,6 +5,10 @@ package enum TerminalInput: Hashable, Sendable {
     case key(Key)
     case mouse(MouseEvent)
     case paste(Paste)
+    /// The screen has another size now.
+    case resized
+    /// Something that the screen has to say.
+    case remark(String)
 }
 
 /// A terminal or a stand-in for one: it shows surfaces and reports user input.

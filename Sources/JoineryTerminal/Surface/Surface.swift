@@ -53,6 +53,17 @@ package struct Surface: Equatable, Sendable {
         return min(x, area.maxX)
     }
 
+    /// Draws another surface in the upper left corner, as far as it fits.
+    package mutating func draw(_ other: Surface) {
+        for y in 0..<min(height, other.height) {
+            for x in 0..<min(width, other.width) {
+                let cell = other[x, y]
+                // Half of a wide character would remain.
+                put(cell.width == 2 && x + 1 == width ? .blank(cell.style) : cell, x, y)
+            }
+        }
+    }
+
     /// Changes the style of the cells in a rectangle, keeping their content. A wide character follows its left half.
     package mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
         let area = rect.intersection(bounds)

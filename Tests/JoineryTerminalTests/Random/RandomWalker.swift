@@ -175,6 +175,7 @@ final class RandomWalker {
             case .key(let key): keys.append(key.label)
             case .mouse(let event): keys.append("\(event.action)(\(event.x),\(event.y))")
             case .paste(let paste): keys.append("paste(\(paste.text.debugDescription))")
+            case .resized, .remark: break
             }
         }
         if keys.count > 2 * Self.remembered { keys.removeFirst(keys.count - Self.remembered) }

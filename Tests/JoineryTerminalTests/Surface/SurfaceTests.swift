@@ -64,6 +64,20 @@ struct SurfaceTests {
         #expect(surface.isWhole)
     }
 
+    @Test("A surface that is drawn on another is clipped, and no half of a wide character stays")
+    func drawingSurfaces() {
+        var small = Surface(width: 4, height: 2)
+        small.draw("a漢b", x: 0, y: 0, in: small.bounds, .plain)
+        func text(width: Int, height: Int) -> [String] {
+            var surface = Surface(width: width, height: height)
+            surface.draw(small)
+            return (0..<height).map { y in (0..<width).map { surface[$0, y].text }.joined() }
+        }
+        #expect(text(width: 5, height: 3) == ["a漢b ", "     ", "     "])
+        #expect(text(width: 3, height: 1) == ["a漢"])
+        #expect(text(width: 2, height: 1) == ["a "])
+    }
+
     @Test("Restyling keeps the text and whole wide characters")
     func restyle() {
         var surface = Surface(width: 4, height: 1)
