@@ -107,6 +107,6 @@ extension [CommandFacts] {
         CommandFacts(
             .forward, "Forward",
             "Goes forward again after going back.", needs: .wayForward,
-            keys: [CommandKeys(["]"], in: .panes)]),
+            keys: [CommandKeys(["]", "o"], in: .panes)]),
     ]
 }

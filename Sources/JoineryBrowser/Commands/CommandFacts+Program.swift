@@ -43,8 +43,8 @@ extension [CommandFacts] {
             .exactCount, "Exact count",
             "Counts every row, however long it takes.", needs: .countable,
             keys: [
-                CommandKeys(["#"], in: [.catalog, .rows, .query]),
-                CommandKeys(["#"], in: [.profile, .profiles], hinted: [.profile, .profiles]),
+                CommandKeys(["#", "A"], in: [.catalog, .rows, .query]),
+                CommandKeys(["#", "A"], in: [.profile, .profiles], hinted: [.profile, .profiles]),
             ]),
         CommandFacts(
             .mark, "Mark",

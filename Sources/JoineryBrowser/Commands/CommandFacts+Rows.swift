@@ -36,7 +36,7 @@ extension [CommandFacts] {
         CommandFacts(
             .returnToRow, "Return to row",
             "Returns to the row the cursor was on before sorting.", needs: .rows,
-            keys: [CommandKeys(["`"], in: .grids)]),
+            keys: [CommandKeys(["`", "R"], in: .grids)]),
         CommandFacts(
             .showAssociations, "Associations",
             "Lists the associations of the row under the cursor, with counts, to follow one.", needs: .row,
@@ -123,7 +123,7 @@ extension [CommandFacts] {
             .freeze, "Freeze",
             "Keeps the columns up to the cursor in place while the others scroll, or releases them.",
             needs: .rows,
-            keys: [CommandKeys(["|"], in: .grids)]),
+            keys: [CommandKeys(["|", "H"], in: .grids)]),
         CommandFacts(
             .goToColumn, "Go to column",
             "Goes to a column while you type its name; shows it again if it is hidden.",

@@ -68,6 +68,17 @@ import Testing
         #expect(different.map { String($0.value, radix: 16) } == [])
     }
 
+    /// Characters that came with Unicode 15.0 and 15.1, which the C library may not know.
+    @Test func `Text widths are those of Unicode 15`() {
+        for wide: Unicode.Scalar in ["\u{1FAE8}", "\u{1FAF8}", "\u{1FA75}", "\u{31350}", "\u{323AF}", "\u{2EBF0}"] {
+            #expect(TextWidth.of(wide) == 2, "\(wide.value)")
+        }
+        for mark: Unicode.Scalar in ["\u{ECE}", "\u{10EFD}", "\u{11241}", "\u{1E08F}"] {
+            #expect(TextWidth.of(mark) == 0, "\(mark.value)")
+        }
+        for ambiguous: Unicode.Scalar in ["→", "é", "●", "│", "Ω"] { #expect(TextWidth.of(ambiguous) == 1) }
+    }
+
     /// Returns the widths of characters in the C library, or -1 for those it does not know.
     private static func libraryWidths(_ scalars: [Unicode.Scalar]) throws -> [Unicode.Scalar: Int] {
         // The headers hide the function from Swift, but the library has it.

@@ -25,6 +25,20 @@ struct KeyTableTests {
         #expect(KeyBinding.standard.filter { $0.command == command }.allSatisfy { !$0.modes.isEmpty })
     }
 
+    /// What takes AltGr on a German or a French keyboard, or is a dead key there, which sends nothing at once.
+    private static let hardToType: Set<Key> = Set("@#[\\]^`{|}~´¨".map(Key.character))
+
+    @Test("Every command has a key on US, German and French keyboards, in every mode")
+    func layouts() {
+        for mode in KeyMode.allCases {
+            let bindings = KeyBinding.standard.filter { $0.modes.contains(mode) }
+            for command in Set(bindings.map(\.command)) {
+                let keys = Set(bindings.filter { $0.command == command }.flatMap(\.keys))
+                #expect(!keys.isSubset(of: Self.hardToType), "\(command) in \(mode)")
+            }
+        }
+    }
+
     @Test("The help names every key of every binding")
     func helpIsComplete() {
         let size = ScreenSize(columns: 120, rows: 400)
