@@ -222,13 +222,9 @@ void cn_put(int row, int column, const cn_cell *cells, int count) {
     if (used > 0) mvwadd_wchnstr(stdscr, row, column, line, used);
 }
 
-void cn_flush(int cursor_row, int cursor_column) {
-    if (cursor_row >= 0) {
-        wmove(stdscr, cursor_row, cursor_column);
-        curs_set(1);
-    } else {
-        curs_set(0);
-    }
+void cn_flush(int cursor_row, int cursor_column, int shows_cursor) {
+    wmove(stdscr, cursor_row, cursor_column);
+    curs_set(shows_cursor);
     wnoutrefresh(stdscr);
     update();
 }

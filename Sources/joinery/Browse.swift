@@ -40,6 +40,12 @@ struct Browse: ParsableCommand {
     @Option(help: "The color theme. (default: from the configuration, or to match the terminal)")
     var theme: Theme.Name?
 
+    @Flag(
+        help:
+            "Print each screen as lines, one after the other, for programs that read aloud and for Braille displays."
+    )
+    var plain = false
+
     @OptionGroup var recordings: RecordingOptions
 
     func validate() throws {
@@ -67,6 +73,7 @@ struct Browse: ParsableCommand {
         let preferences = Preferences(file: Preferences.file(variables: variables))
         var terminal = preferences.terminal
         terminal.theme = theme ?? terminal.theme
+        terminal.isPlain = plain || terminal.isPlain
         let files = try files
         // What is printed before the screen appears is visible again after it.
         StandardStream.errors.say(preferences.mistakes)
@@ -76,7 +83,7 @@ struct Browse: ParsableCommand {
         let sidecars = OpenedSidecars()
         defer { StandardStream.errors.say(sidecars.unsaid) }
         let environment = TerminalEnvironment(variables: variables)
-        try NcursesScreen.requireTerminal()
+        if !terminal.isPlain { try NcursesScreen.requireTerminal() }
         let recording = try recordings.recording(on: environment)
         let mistakes = [preferences.mistakes.summary, files.remark].compactMap { $0 }
         try TerminalProgram.browse(

@@ -14,6 +14,8 @@ import Testing
         let preferences = read(
             """
             theme = "light"
+            cursor = true
+            plain = true
             history = false
             recent = false
             [keys]
@@ -25,6 +27,7 @@ import Testing
             """)
         #expect(preferences.mistakes.isEmpty)
         #expect(preferences.terminal.theme == .light)
+        #expect(preferences.terminal.showsCursor && preferences.terminal.isPlain)
         #expect(!preferences.keepsHistory)
         #expect(preferences.terminal.keys.command(for: "o", in: .rows) == .sort)
         #expect(preferences.terminal.keys.command(for: "s", in: .rows) == nil)
@@ -47,7 +50,7 @@ import Testing
     @Test(arguments: [
         (
             "them = \"dark\"",
-            "1: them: There is no such key. Known keys: theme, history, recent, keys, formats."
+            "1: them: There is no such key. Did you mean theme?"
         ),
         ("theme = 1", "1: theme: Expected a string in quotes, not a number."),
         ("theme = \"pink\"", "1: theme: There is no theme “pink”. Themes: dark, light, mono."),
@@ -57,7 +60,7 @@ import Testing
         ("history = \"no\"", "1: history: Expected true or false without quotes, not a string."),
         (
             "histroy = false",
-            "1: histroy: There is no such key. Known keys: theme, history, recent, keys, formats."
+            "1: histroy: There is no such key. Did you mean history?"
         ),
         ("keys = \"S\"", "1: keys: Expected a table, as in [keys], not a string."),
         ("[keys]\nsrot = \"S\"", "2: keys.srot: There is no such command. Did you mean sort?"),

@@ -56,8 +56,8 @@ typedef struct {
 
 // Draws cells on one row, starting at a position.
 void cn_put(int row, int column, const cn_cell *cells, int count);
-// Sends changes to the terminal. The cursor is hidden if its row is negative.
-void cn_flush(int cursor_row, int cursor_column);
+// Sends changes to the terminal, and moves the cursor, also where it is hidden.
+void cn_flush(int cursor_row, int cursor_column, int shows_cursor);
 // Discards the known content of the terminal, so that the next `cn_flush` redraws everything.
 void cn_invalidate(void);
 // Sounds the bell.

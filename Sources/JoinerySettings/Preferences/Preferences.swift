@@ -5,6 +5,8 @@ import JoineryTerminal
 ///
 /// ```toml
 /// theme = "light"
+/// cursor = true
+/// plain = true
 /// history = false
 /// recent = false
 ///
@@ -25,7 +27,7 @@ package struct Preferences: Sendable {
     /// The mistakes, in the order of the file.
     package private(set) var mistakes: [SettingsMistake] = []
 
-    private static let keys = ["theme", "history", "recent", "keys", "formats"]
+    private static let keys = ["theme", "cursor", "plain", "history", "recent", "keys", "formats"]
 
     /// The path of the configuration file: `$XDG_CONFIG_HOME/joinery/config.toml`, by default under `~/.config`; `nil`
     /// if the environment names no directory.
@@ -49,6 +51,8 @@ package struct Preferences: Sendable {
             let value = entry.value
             switch entry.key {
             case "theme": readTheme(value, &reader)
+            case "cursor": terminal.showsCursor = reader.boolean(value, "cursor") ?? terminal.showsCursor
+            case "plain": terminal.isPlain = reader.boolean(value, "plain") ?? terminal.isPlain
             case "history": keepsHistory = reader.boolean(value, "history") ?? keepsHistory
             case "recent": keepsRecentFiles = reader.boolean(value, "recent") ?? keepsRecentFiles
             case "keys":

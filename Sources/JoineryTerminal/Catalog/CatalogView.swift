@@ -57,7 +57,10 @@ struct CatalogView {
     }
 
     private func markCursor(in rect: Rect, on surface: inout Surface) {
-        if isFocused { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
+        if isFocused {
+            surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
+            surface.focus = rect.insetColumns
+        }
         surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }
     }
 

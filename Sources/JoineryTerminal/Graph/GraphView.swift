@@ -26,6 +26,7 @@ struct GraphView: ScreenView {
         let drawing = GraphDrawing(pane.layout, selected: pane.cursor, marked: marked, clip: clip)
         for (line, cells) in drawing.rows.enumerated() {
             var x = area.x
+            if isFocused { markName(of: cells, in: area.line(line), on: &surface) }
             for cell in cells {
                 if let character = cell.character, character != " " || cell.part != .background {
                     surface.draw(String(character), x: x, y: area.y + line, in: area, style(of: cell))
@@ -39,6 +40,14 @@ struct GraphView: ScreenView {
                 height: body.height - pane.layout.height)
             SentencesView(loneliness, role: .dim, theme: theme).draw(in: free, on: &surface)
         }
+    }
+
+    /// Notes where the name of the box under the cursor is, if it is on this line.
+    private func markName(of cells: [GraphDrawing.Cell], in line: Rect, on surface: inout Surface) {
+        let name = cells.indices.filter { cells[$0].isSelected && cells[$0].part == .name }
+        guard let first = name.first, let last = name.last else { return }
+        let cursor = Rect(x: line.x + first, y: line.y, width: last - first + 1, height: 1)
+        surface.focus = cursor.intersection(line)
     }
 
     /// Draws the columns that link the table under the cursor to others.

@@ -10,8 +10,10 @@ package final class CapturedStandardError {
     private var isCapturing = false
 
     /// Prepares to capture. If standard error is not a terminal, nothing is captured, because output does no harm.
-    package init() {
-        guard isatty(STDERR_FILENO) == 1 else {
+    ///
+    /// - Parameter isNeeded: Whether output would do harm on a terminal.
+    package init(isNeeded: Bool = true) {
+        guard isNeeded, isatty(STDERR_FILENO) == 1 else {
             original = -1
             memory = -1
             return

@@ -7,5 +7,11 @@ package struct TerminalPreferences: Sendable {
     package var keys = KeyMap.standard
     package var formats = Formats()
 
+    /// Whether the cursor of the terminal is visible, on what the keys act on.
+    package var showsCursor = false
+
+    /// Whether screens are printed as lines.
+    package var isPlain = false
+
     package init() {}
 }

@@ -24,14 +24,16 @@ package enum TerminalProgram {
         preferences: TerminalPreferences = TerminalPreferences(), recording: SessionRecording? = nil,
         mistake: String? = nil
     ) throws {
-        try NcursesScreen.requireTerminal()
+        if !preferences.isPlain { try NcursesScreen.requireTerminal() }
         // The signals must be blocked before the first thread starts.
         let signals = try SignalQueue()
         let mailbox = try Mailbox<FileMessage>()
         let sessions = Sessions(storage: storage, settings: settings, deliver: { mailbox.send($0) })
         let first = try FirstFile(of: requests, sessions)
-        let standardError = CapturedStandardError()
-        let terminal = try NcursesScreen(environment: environment)
+        let standardError = CapturedStandardError(isNeeded: !preferences.isPlain)
+        let terminal: any TerminalScreen =
+            try preferences.isPlain
+            ? PlainScreen() : NcursesScreen(environment: environment, showsCursor: preferences.showsCursor)
         let screen = try recording?.screen(on: terminal) ?? terminal
         standardError.capture()
 

@@ -54,6 +54,7 @@ struct EditorView {
         let cursor = Rect(
             x: area.x + cell.column, y: area.y + cell.row - pane.textTop, width: width, height: 1)
         surface.restyle(cursor.intersection(area)) { _ in Style(.standard, on: .standard, .reverse) }
+        surface.focus = cursor.intersection(area)
     }
 
     /// Draws the names that may be typed, below the cursor.

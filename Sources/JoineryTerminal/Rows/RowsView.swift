@@ -88,10 +88,12 @@ struct RowsView: ScreenView {
         // The style of the whole row marks the cursor, too.
         if !isSelected { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
         surface.restyle(rect) { theme.style($0, under: .cursorRow) }
+        surface.focus = rect.insetColumns
         if let column = columns.first(where: { $0.index == pane.cursorColumn }) {
             let cell = column.rect(in: area)
             let padded = Rect(x: cell.x - 1, y: cell.y, width: cell.width + 2, height: 1)
             surface.restyle(padded.intersection(area)) { theme.style($0, under: .cursorCell) }
+            surface.focus = cell.intersection(area)
         }
     }
 

@@ -6,6 +6,9 @@ import JoineryBrowser
 package final class NcursesScreen: TerminalScreen {
     package private(set) var size = ScreenSize(columns: 80, rows: 24)
     package let colors: ColorDepth
+    /// Whether the cursor is visible. It is always where the focus is: programs that read the screen aloud, or show a part
+    /// of it enlarged or in Braille, follow it.
+    private let showsCursor: Bool
     private var shown: Surface?
     /// A buffer for a run of cells passed to ncurses, reused to save allocations.
     private var run: [cn_cell] = []
@@ -18,14 +21,16 @@ package final class NcursesScreen: TerminalScreen {
 
     /// Takes over the terminal at standard input and output.
     ///
+    /// - Parameter showsCursor: Whether the cursor is visible.
     /// - Throws: `TerminalError` if it cannot be used.
-    package init(environment: TerminalEnvironment) throws(TerminalError) {
+    package init(environment: TerminalEnvironment, showsCursor: Bool = false) throws(TerminalError) {
         try Self.requireTerminal()
         guard cn_use_utf8() == 1 else { throw .noUTF8 }
         cn_guard()
         var outcome = Int(cn_start(environment.kind))
         if outcome == CN_UNKNOWN { outcome = Int(cn_start(TerminalEnvironment.fallbackKind)) }
         guard outcome == CN_STARTED else { throw .unusable(kind: environment.kind) }
+        self.showsCursor = showsCursor
         colors = environment.colors(
             terminalHas: Int(cn_colors()), direct: cn_has_direct_color() == 1)
         measure()
@@ -53,7 +58,8 @@ package final class NcursesScreen: TerminalScreen {
             cn_put(Int32(change.y), Int32(change.x), run, Int32(run.count))
         }
         shown = surface
-        cn_flush(-1, 0)
+        let focus = surface.focus.map { (y: Int32($0.y), x: Int32($0.x)) }
+        cn_flush(focus?.y ?? 0, focus?.x ?? 0, showsCursor && focus != nil ? 1 : 0)
     }
 
     package func copy(_ text: String) {

@@ -13,6 +13,9 @@ package struct Surface: Equatable, Sendable {
     package let height: Int
     /// The cells, line by line.
     package private(set) var cells: [SurfaceCell]
+    /// What the keys act on, such as the cell of a grid or the line of a list, where a screen reader looks for the cursor;
+    /// `nil` if there is no such thing.
+    package var focus: Rect?
 
     /// Creates a blank surface. Negative sizes count as 0.
     package init(width: Int, height: Int, style: Style = .plain) {
@@ -55,6 +58,7 @@ package struct Surface: Equatable, Sendable {
 
     /// Draws another surface in the upper left corner, as far as it fits.
     package mutating func draw(_ other: Surface) {
+        focus = other.focus
         for y in 0..<min(height, other.height) {
             for x in 0..<min(width, other.width) {
                 let cell = other[x, y]

@@ -49,7 +49,10 @@ struct TreeView: ScreenView {
         if pane.isOld { surface.restyle(area, theme.dimmed) }
         if pane.highlights.contains(line.id) { surface.restyle(area) { theme.style($0, under: .changed) } }
         guard line.id == pane.cursor else { return }
-        if isFocused { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
+        if isFocused {
+            surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
+            surface.focus = area
+        }
         surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }
     }
 

@@ -14,7 +14,10 @@ struct ListView {
             let rect = rect.line(offset)
             surface.draw(spans(line), in: rect.insetColumns)
             guard position.top + offset == position.cursor else { continue }
-            if isFocused { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
+            if isFocused {
+                surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
+                surface.focus = rect.insetColumns
+            }
             surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }
         }
     }

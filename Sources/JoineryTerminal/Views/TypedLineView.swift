@@ -35,9 +35,9 @@ struct TypedLineView {
             mark(head + tail, without: hidden, after: Glyphs.width(of: sign), in: rect, on: &surface)
         }
         let width = max(Glyphs.width(of: under), 1)
-        surface.restyle(Rect(x: cursor, y: rect.y, width: width, height: 1).intersection(rect)) { _ in
-            Style(.standard, on: .standard, .reverse)
-        }
+        let mark = Rect(x: cursor, y: rect.y, width: width, height: 1).intersection(rect)
+        surface.restyle(mark) { _ in Style(.standard, on: .standard, .reverse) }
+        surface.focus = mark
     }
 
     /// Underlines the visible part of a mistake.

@@ -70,7 +70,9 @@ import Testing
 
     /// Characters that came with Unicode 15.0 and 15.1, which the C library may not know.
     @Test func `Text widths are those of Unicode 15`() {
-        for wide: Unicode.Scalar in ["\u{1FAE8}", "\u{1FAF8}", "\u{1FA75}", "\u{31350}", "\u{323AF}", "\u{2EBF0}"] {
+        for wide: Unicode.Scalar in [
+            "\u{1FAE8}", "\u{1FAF8}", "\u{1FA75}", "\u{31350}", "\u{323AF}", "\u{2EBF0}",
+        ] {
             #expect(TextWidth.of(wide) == 2, "\(wide.value)")
         }
         for mark: Unicode.Scalar in ["\u{ECE}", "\u{10EFD}", "\u{11241}", "\u{1E08F}"] {

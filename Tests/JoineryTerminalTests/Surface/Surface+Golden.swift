@@ -7,7 +7,7 @@ import Testing
 /// The characters come first, followed by one letter per cell for the role of its text (`.` is plain text). A line
 /// that begins with `^` belongs to the one above it, and has a letter for each cell's background role, or for its
 /// added attributes. Frames are drawn in a theme in which no two roles look alike. How a real theme shows each role is
-/// in `themes.txt`, once, and the line of hints is in `hints.txt`.
+/// in `themes.txt`, once, and the line of hints is in `hints.txt`. The last line is the place of the focus.
 let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Goldens")
 
@@ -127,6 +127,7 @@ extension Surface {
             return [line(y, \.letter)] + (under.isEmpty ? [] : ["^" + under])
         }
         return text.prefix(height) + (hints == nil ? [] : ["(hints)"]) + ["", "styles"] + styles
+            + (focus.map { ["", "focus \($0.x) \($0.y), \($0.width) wide"] } ?? [])
     }
 }
 

@@ -38,6 +38,7 @@ struct RecordView: OverlayView {
             guard pane.isFoldable, pane.position.top + offset == pane.position.cursor else { continue }
             let line = body.line(offset)
             surface.draw("▌", x: line.x, y: line.y, in: line, theme[.header])
+            surface.focus = line.insetColumns
             surface.restyle(line) { theme.style($0, under: .cursorLine) }
         }
     }

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import JoineryTerminal
+
+@Suite struct PlainTextTests {
+    private func surface(_ lines: [String], focus: Rect? = nil) -> Surface {
+        var surface = Surface(width: 30, height: 8)
+        for (y, line) in lines.enumerated() { surface.draw(line, x: 0, y: y, in: surface.bounds, .plain) }
+        surface.focus = focus
+        return surface
+    }
+
+    private let first = [" book │ 2 Rows", " id  title", "▌ 1  Moby-Dick", "  2  Omoo", " row 1 of 2"]
+
+    @Test func `A new screen is printed whole, without lines and blocks, and then its focus`() {
+        var plain = PlainText()
+        let lines = plain.lines(for: surface(first, focus: Rect(x: 5, y: 2, width: 9, height: 1)))
+        #expect(
+            lines == [
+                "", "book  2 Rows", "id  title", "1  Moby-Dick", "2  Omoo", "row 1 of 2", "> 1  Moby-Dick",
+            ])
+    }
+
+    @Test func `The same screen is not printed again`() {
+        var plain = PlainText()
+        let frame = surface(first, focus: Rect(x: 5, y: 2, width: 9, height: 1))
+        _ = plain.lines(for: frame)
+        #expect(plain.lines(for: frame) == [])
+    }
+
+    @Test func `A cursor that moves down prints its line, and one that moves sideways its cell`() {
+        var plain = PlainText()
+        _ = plain.lines(for: surface(first, focus: Rect(x: 5, y: 2, width: 9, height: 1)))
+        let second = [first[0], first[1], "  1  Moby-Dick", "▌ 2  Omoo", " row 2 of 2"]
+        #expect(
+            plain.lines(for: surface(second, focus: Rect(x: 5, y: 3, width: 9, height: 1)))
+                == ["row 2 of 2", "> 2  Omoo"])
+        #expect(plain.lines(for: surface(second, focus: Rect(x: 2, y: 3, width: 1, height: 1))) == ["> 2"])
+        #expect(
+            plain.lines(for: surface(second, focus: Rect(x: 20, y: 3, width: 4, height: 1))) == ["> (empty)"])
+    }
+
+    @Test func `A change at the cursor is told, also of a wide character`() {
+        var plain = PlainText()
+        let focus = Rect(x: 5, y: 2, width: 9, height: 1)
+        _ = plain.lines(for: surface(first, focus: focus))
+        var changed = first
+        changed[2] = "▌ 1  白鯨"
+        #expect(plain.lines(for: surface(changed, focus: focus)) == ["1  白鯨", "> 白鯨"])
+    }
+
+    @Test func `Lines that have moved are not printed again`() {
+        var plain = PlainText()
+        _ = plain.lines(for: surface(first))
+        #expect(
+            plain.lines(for: surface(first.prefix(3) + ["     year 1851"] + first.suffix(2))) == ["year 1851"]
+        )
+    }
+
+    @Test func `Without a focus, only what changed is printed`() {
+        var plain = PlainText()
+        _ = plain.lines(for: surface(first))
+        var changed = first
+        changed[4] = " nothing found"
+        #expect(plain.lines(for: surface(changed)) == ["nothing found"])
+    }
+}
