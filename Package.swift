@@ -22,6 +22,12 @@ let fuzzing: [Target] =
             exclude: ["FuzzingTests.swift", "Corpus", "fuzz"])
     ]
 
+let manual = [
+    "Tutorial.md", "HowTo.md", "Screens.md", "Keys.md", "Conditions.md", "Paths.md", "Commands.md",
+    "Reference.md",
+    "Configuration.md", "Queries.md", "LiveRefresh.md", "Guesses.md", "Accessibility.md", "Safety.md",
+]
+
 let package = Package(
     name: "joinery",
     products: [
@@ -56,10 +62,14 @@ let package = Package(
         .target(
             name: "JoinerySettings", dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryEngine"],
             swiftSettings: strict),
+        // The pages of the manual, which `joinery help` prints.
+        .target(
+            name: "JoineryManual", path: "Documentation", exclude: ["Portability.md"],
+            sources: ["ManualPages.swift"], resources: manual.map { .embedInCode($0) }, swiftSettings: strict),
         .executableTarget(
             name: "joinery",
             dependencies: [
-                "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
+                "JoineryManual", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -12,6 +12,7 @@ struct Joinery: ParsableCommand {
             joinery [<file> [<path>] ...]
             joinery <subcommand> …
             """,
+        discussion: ManualHelp.topics,
         version: title.replacing(", ", with: "\n"),
         subcommands: [
             Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Schema.self, Info.self, Profile.self,
@@ -36,6 +37,8 @@ struct Joinery: ParsableCommand {
         PageReadRecording.install()
         Database.limitMemory(toBytes: mostMemory)
         do {
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            if try ManualHelp.answer(arguments, commands: commands) { return }
             var command = try parseAsRoot()
             try command.run()
         } catch {
@@ -43,6 +46,10 @@ struct Joinery: ParsableCommand {
             if !text.isEmpty { (code == 0 ? StandardStream.output : StandardStream.errors).say(text) }
             Glibc.exit(code)
         }
+    }
+
+    private static var commands: [String] {
+        configuration.subcommands.map { $0._commandName } + ["help"]
     }
 
     /// The text to print and the exit code for an error thrown by a command.

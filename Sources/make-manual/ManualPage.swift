@@ -141,5 +141,5 @@ struct ManualPage {
 
 extension ToolDescription.Argument {
     /// Whether the argument is the help flag, which every command has.
-    fileprivate var isHelp: Bool { names?.contains { $0.name == "help" } == true }
+    var isHelp: Bool { names?.contains { $0.name == "help" } == true }
 }

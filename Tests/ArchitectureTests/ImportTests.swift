@@ -14,7 +14,8 @@ import Testing
         // Settings cover all layers: keys and themes, labels, associations.
         "JoinerySettings": ["JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
         "joinery": [
-            "ArgumentParser", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
+            "ArgumentParser", "JoineryManual", "JoineryEngine", "JoineryBrowser", "JoineryTerminal",
+            "JoinerySettings",
         ],
         "make-demo": ["JoineryEngine", "FoundationEssentials"],
         "make-manual": ["FoundationEssentials"],

@@ -10,8 +10,7 @@ import Testing
         directory = try TemporaryDirectory()
     }
 
-    private static let page: String = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let page = ManualBlock.folder.deletingLastPathComponent()
         .appending(path: "Assets/joinery.1").path(percentEncoded: false)
 
     /// Runs a shell command, with the program as `$0` and the generator of the manual page as `$1`.
@@ -33,6 +32,17 @@ import Testing
             page == written,
             "run: swift run joinery --experimental-dump-help | swift run make-manual \"\(date)\" > Assets/joinery.1"
         )
+    }
+
+    @Test func `The reference is generated from the help`() throws {
+        let page = try String(contentsOf: ManualBlock.folder.appending(path: "Reference.md"), encoding: .utf8)
+        let written = try shell(#""$0" --experimental-dump-help | "$1" "$2""#, "--reference")
+        #expect(
+            page == written,
+            """
+            run: swift run joinery --experimental-dump-help | swift run make-manual --reference \
+            > Documentation/Reference.md
+            """)
     }
 
     @Test func `The manual page contains every command and option`() throws {
