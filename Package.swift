@@ -91,6 +91,11 @@ let package = Package(
         .executableTarget(
             name: "open-databases", dependencies: ["JoineryEngine"], path: "Tests/OpenDatabases",
             swiftSettings: strict),
+        // Checks the symbols and the pages of the engine's documentation.
+        .target(name: "DocumentationChecks", path: "Tests/DocumentationChecks", swiftSettings: strict),
+        .executableTarget(
+            name: "check-documentation", dependencies: ["DocumentationChecks"],
+            path: "Tests/CheckDocumentation", swiftSettings: strict),
         // Compares the reported commits of other processes with the content of the file.
         .target(name: "ContentHash", path: "Tests/ContentHash", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(
@@ -149,7 +154,8 @@ let package = Package(
                 "make-manual", "commit-writer",
             ],
             swiftSettings: strict),
-        .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .testTarget(
+            name: "ArchitectureTests", dependencies: ["DocumentationChecks"], swiftSettings: strict),
     ] + fuzzing,
     swiftLanguageModes: [.v6]
 )

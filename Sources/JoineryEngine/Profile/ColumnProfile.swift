@@ -4,10 +4,15 @@
 public struct ColumnProfile: Hashable, Sendable {
     /// The number of values of each type that SQLite stores.
     public struct Types: Hashable, Sendable {
+        /// The number of NULLs.
         public var null = 0
+        /// The number of integers.
         public var integer = 0
+        /// The number of real numbers.
         public var real = 0
+        /// The number of texts.
         public var text = 0
+        /// The number of blobs.
         public var blob = 0
 
         /// The number of all values.
@@ -20,6 +25,7 @@ public struct ColumnProfile: Hashable, Sendable {
 
     /// The number of distinct values other than NULL.
     public enum Distinct: Hashable, Sendable {
+        /// All values were read, and counted.
         case exactly(Int)
         /// All values were read, but the number is an estimate, with its error as a share: four standard errors.
         case about(Int, error: Double)
@@ -43,13 +49,17 @@ public struct ColumnProfile: Hashable, Sendable {
 
     /// The shortest and the longest of texts, in characters, or of blobs, in bytes.
     public struct Lengths: Hashable, Sendable {
+        /// The length of the shortest.
         public var shortest: Int
+        /// The length of the longest.
         public var longest: Int
     }
 
     /// A value, and how often it occurs.
     public struct ValueCount: Hashable, Sendable {
+        /// The value, or the beginning of a long text or blob.
         public var value: DatabaseValue
+        /// The number of rows with the value.
         public var count: Int
         /// Whether only the beginning of a long text or blob is known.
         public var isCut: Bool
@@ -59,19 +69,21 @@ public struct ColumnProfile: Hashable, Sendable {
         public var measure: Measure?
     }
 
+    /// The number of values of each type.
     public var types = Types()
     /// The number of texts without a character.
     public var emptyTextCount = 0
     /// In a sample: the error of the share of NULLs among the rows: four standard errors.
     public var nullError: Double?
+    /// The number of distinct values other than NULL.
     public var distinct = Distinct.exactly(0)
     /// The least and the greatest value other than NULL, in SQLite's order.
     public var least, greatest: DatabaseValue?
-    /// `nil` if there are no numbers.
+    /// Figures of the numbers; `nil` if there are none.
     public var numbers: Numbers?
-    /// `nil` if there are no texts.
+    /// The lengths of the texts, in characters; `nil` if there are none.
     public var textLengths: Lengths?
-    /// `nil` if there are no blobs.
+    /// The lengths of the blobs, in bytes; `nil` if there are none.
     public var blobLengths: Lengths?
     /// The number of texts that SQLite would convert to numbers in a numeric column.
     public var numericTextCount = 0
@@ -87,6 +99,7 @@ public struct ColumnProfile: Hashable, Sendable {
     /// The numbers of the measured column; `nil` without such a column.
     public var measures: Measures?
 
+    /// Creates the profile of a column without rows.
     public init() {}
 }
 
@@ -94,6 +107,7 @@ public struct ColumnProfile: Hashable, Sendable {
 public struct RowsProfile: Hashable, Sendable {
     /// The rows that were read.
     public enum Coverage: Hashable, Sendable {
+        /// All rows.
         case all
         /// Rows spread evenly over a table with about this many rows.
         case sample(ofTableWith: Int)
@@ -103,11 +117,13 @@ public struct RowsProfile: Hashable, Sendable {
 
     /// Why there is no profile of a column.
     public struct Failure: Error, Hashable, Sendable {
+        /// The message of the error.
         public var message: String
     }
 
     /// The number of rows that were read, and met the condition.
     public var rowCount: Int
+    /// Which rows were read.
     public var coverage: Coverage
     /// The share of the rows of a sample that met the condition; 1 without one.
     public var matchingShare: Double

@@ -7,7 +7,9 @@
 public struct Histogram: Hashable, Sendable {
     /// What the values are.
     public enum Content: Hashable, Sendable {
+        /// Integers and real numbers.
         case numbers
+        /// Times, which are stored in this format.
         case times(TimeFormat)
     }
 

@@ -19,7 +19,18 @@ struct TimeScale: BinScale, Hashable, Sendable {
 
 /// A unit of time. Units are ordered by length.
 public enum TimeUnit: Int, Hashable, Sendable, CaseIterable, Comparable {
-    case second, minute, hour, day, month, year
+    /// A second.
+    case second
+    /// 60 seconds.
+    case minute
+    /// 60 minutes.
+    case hour
+    /// 24 hours.
+    case day
+    /// A month of the Gregorian calendar.
+    case month
+    /// A year of the Gregorian calendar.
+    case year
 
     public static func < (left: TimeUnit, right: TimeUnit) -> Bool { left.rawValue < right.rawValue }
 

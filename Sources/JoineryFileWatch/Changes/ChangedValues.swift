@@ -44,7 +44,12 @@ public enum MissingValues: Hashable, Sendable {
 public struct ChangedRow: Hashable, Sendable {
     /// What happened to a row.
     public enum Kind: Hashable, Sendable {
-        case inserted, updated, deleted
+        /// It is new.
+        case inserted
+        /// It has other values.
+        case updated
+        /// It is gone.
+        case deleted
     }
 
     /// What happened to the row.

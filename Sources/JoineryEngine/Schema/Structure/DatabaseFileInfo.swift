@@ -19,7 +19,7 @@ public struct DatabaseFileInfo: Hashable, Sendable {
     public let encoding: String
     /// Whether commits are appended to a write-ahead log. If not, a rollback journal protects them.
     public let isWriteAheadLogged: Bool
-    /// `NONE`, `FULL` or `INCREMENTAL`: how unused pages are given back.
+    /// How unused pages are given back.
     public let autoVacuum: AutoVacuum
     /// The number that programs use for the version of their schema.
     public let userVersion: Int
@@ -36,12 +36,24 @@ public struct DatabaseFileInfo: Hashable, Sendable {
 
     /// How a file gives back unused pages.
     public enum AutoVacuum: Int, Hashable, Sendable {
-        case none, full, incremental
+        /// It keeps them, and fills them again.
+        case none
+        /// It gives them back with each commit.
+        case full
+        /// It gives them back when `PRAGMA incremental_vacuum` runs.
+        case incremental
     }
 
     /// The numbers of objects in a schema.
     public struct ObjectCounts: Hashable, Sendable {
-        public let tables, views, indexes, triggers: Int
+        /// The number of tables, including virtual tables.
+        public let tables: Int
+        /// The number of views.
+        public let views: Int
+        /// The number of indexes, including those of constraints.
+        public let indexes: Int
+        /// The number of triggers.
+        public let triggers: Int
     }
 
     /// The size of the database, in bytes, without its log.

@@ -52,7 +52,12 @@ public struct TableStructure: Hashable, Sendable {
     public struct Constraint: Hashable, Sendable {
         /// What a constraint demands.
         public enum Kind: Hashable, Sendable {
-            case primaryKey, unique, notNull
+            /// The values of the columns identify a row.
+            case primaryKey
+            /// No two rows have the same values in the columns. NULL equals nothing.
+            case unique
+            /// The column has no NULL.
+            case notNull
             /// This expression must not be false.
             case check(String)
         }
@@ -91,6 +96,7 @@ public struct TableStructure: Hashable, Sendable {
             public let text: String
             /// Whether the part is an expression.
             public let isExpression: Bool
+            /// Whether the greatest values come first.
             public let isDescending: Bool
             /// The collation, as in `BINARY`.
             public let collation: String
@@ -110,20 +116,29 @@ public struct TableStructure: Hashable, Sendable {
     public struct Trigger: Hashable, Sendable {
         /// When a trigger runs.
         public enum Timing: String, Hashable, Sendable {
+            /// Before each row is changed.
             case before = "BEFORE"
+            /// After each row was changed.
             case after = "AFTER"
+            /// In place of a change of a view.
             case insteadOf = "INSTEAD OF"
         }
 
         /// The change that a trigger runs on.
         public enum Event: String, Hashable, Sendable {
+            /// A row is inserted.
             case insert = "INSERT"
+            /// A row is updated.
             case update = "UPDATE"
+            /// A row is deleted.
             case delete = "DELETE"
         }
 
+        /// The name.
         public let name: String
+        /// When it runs.
         public let timing: Timing
+        /// The change that it runs on.
         public let event: Event
         /// The columns whose change it runs on; empty for any.
         public let columns: [String]

@@ -1,0 +1,56 @@
+import DocumentationChecks
+import Foundation
+import Testing
+
+/// The checks of `.ci/documentation`, on small symbol graphs and pages.
+@Suite struct DocumentationCheckTests {
+    @Test func `A symbol of the sources without a comment is found`() throws {
+        let graph = try JSONDecoder().decode(
+            SymbolGraph.self,
+            from: Data(
+                """
+                {"symbols": [
+                    {"identifier": {"precise": "a"}, "pathComponents": ["Row", "count"],
+                     "location": {"uri": "file:///Row.swift", "position": {"line": 6}}},
+                    {"identifier": {"precise": "b"}, "pathComponents": ["Row"], "docComment": {"lines": []},
+                     "location": {"uri": "file:///Row.swift", "position": {"line": 1}}},
+                    {"identifier": {"precise": "c::SYNTHESIZED::d"}, "pathComponents": ["Row", "first"],
+                     "location": {"uri": "file:///Row.swift", "position": {"line": 1}}},
+                    {"identifier": {"precise": "e"}, "pathComponents": ["Row", "last"]}
+                ]}
+                """.utf8))
+
+        #expect(graph.undocumented == ["/Row.swift:7: Row.count"])
+    }
+
+    @Test func `Dead links and articles under no topic are found`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ path: String, _ json: String) throws {
+            for (file, text) in [("data/\(path).json", json), ("\(path)/index.html", "")] {
+                let url = folder.appending(path: file)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: url)
+            }
+        }
+        try write(
+            "documentation/engine",
+            """
+            {"kind": "symbol", "topicSections": [{"identifiers": ["rows"]}], "references": {
+                "rows": {"type": "topic", "url": "/documentation/engine/Rows#Overview"},
+                "gone": {"type": "topic", "url": "/documentation/engine/gone"},
+                "web": {"type": "link", "url": "https://sqlite.org"}, "none": {"type": "unresolvable"}
+            }}
+            """)
+        try write("documentation/engine/rows", #"{"kind": "article"}"#)
+        try write("documentation/engine/values", #"{"kind": "article"}"#)
+        let pages = DocumentationPages(folder: folder)
+
+        #expect(pages.count == 3)
+        #expect(try pages.deadLinks == ["/documentation/engine: /documentation/engine/gone"])
+        #expect(try pages.orphans == ["/documentation/engine/values"])
+        try FileManager.default.removeItem(at: folder.appending(path: "documentation/engine/rows/index.html"))
+        #expect(try pages.deadLinks.count == 2)
+    }
+}

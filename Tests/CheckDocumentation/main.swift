@@ -1,0 +1,27 @@
+// Checks what the engine's documentation is built from, and the pages:
+//
+//     check-documentation symbols FOLDER    the public symbols without a comment, from the symbol graphs in a folder
+//     check-documentation pages FOLDER      the links of DocC's pages that lead nowhere, and articles under no topic
+//
+// Prints what is wrong, and fails if there is anything.
+import DocumentationChecks
+import Foundation
+
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.count == 2, let check = arguments.first, let path = arguments.last else {
+    FileHandle.standardError.write(Data("usage: check-documentation symbols|pages FOLDER\n".utf8))
+    exit(2)
+}
+let folder = URL(filePath: path)
+var mistakes: [String] = []
+switch check {
+case "symbols":
+    mistakes = try SymbolGraph.all(in: folder).flatMap(\.undocumented).map { "\($0) has no comment" }
+default:
+    let pages = DocumentationPages(folder: folder)
+    mistakes =
+        try pages.deadLinks.map { "\($0) does not exist" } + pages.orphans.map { "\($0) is under no topic" }
+    print("\(pages.count) pages")
+}
+for mistake in mistakes { print(mistake) }
+exit(mistakes.isEmpty ? 0 : 1)
