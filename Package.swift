@@ -91,11 +91,15 @@ let package = Package(
         .executableTarget(
             name: "open-databases", dependencies: ["JoineryEngine"], path: "Tests/OpenDatabases",
             swiftSettings: strict),
-        // Checks the symbols and the pages of the engine's documentation.
+        // Checks the symbols, the pages and the tutorial of the engine's documentation.
         .target(name: "DocumentationChecks", path: "Tests/DocumentationChecks", swiftSettings: strict),
         .executableTarget(
             name: "check-documentation", dependencies: ["DocumentationChecks"],
             path: "Tests/CheckDocumentation", swiftSettings: strict),
+        // The app of the tutorial.
+        .executableTarget(
+            name: "reading", dependencies: ["JoineryEngine"], path: "Tests/ReadingApp",
+            packageAccess: false, swiftSettings: strict),
         // Compares the reported commits of other processes with the content of the file.
         .target(name: "ContentHash", path: "Tests/ContentHash", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(
@@ -115,8 +119,8 @@ let package = Package(
         .testTarget(
             name: "JoineryEngineTests",
             dependencies: [
-                "JoineryEngine", "TestSupport", "ExternalChangeTrials", "PageReadsAtLaunch", "commit-writer",
-                "open-databases",
+                "JoineryEngine", "TestSupport", "ExternalChangeTrials", "PageReadsAtLaunch",
+                "DocumentationChecks", "commit-writer", "open-databases", "reading",
             ],
             swiftSettings: strict),
         .testTarget(

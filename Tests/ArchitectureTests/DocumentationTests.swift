@@ -1,3 +1,4 @@
+import DocumentationChecks
 import Foundation
 import Testing
 
@@ -17,7 +18,8 @@ import Testing
         String(text.filter { !$0.isWhitespace })
     }
 
-    @Test(arguments: try articles())
+    /// Those of the tutorial are the files of an app: see `TutorialTests`.
+    @Test(arguments: try articles().filter { !Tutorial.pages.contains($0) })
     func `The samples of an article are tested verbatim`(article: String) throws {
         let text = try Source.text(of: "\(Self.catalog)/\(article).md")
         let blocks = text.matches(of: /\x60{3}swift\n([\s\S]*?)\x60{3}/).map(\.1)

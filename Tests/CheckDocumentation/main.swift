@@ -2,14 +2,15 @@
 //
 //     check-documentation symbols FOLDER    the public symbols without a comment, from the symbol graphs in a folder
 //     check-documentation pages FOLDER      the links of DocC's pages that lead nowhere, and articles under no topic
+//     check-documentation tutorial CATALOG  prints a script for bash that does what the tutorial says
 //
-// Prints what is wrong, and fails if there is anything.
+// The first two print what is wrong, and fail if there is anything.
 import DocumentationChecks
 import Foundation
 
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count == 2, let check = arguments.first, let path = arguments.last else {
-    FileHandle.standardError.write(Data("usage: check-documentation symbols|pages FOLDER\n".utf8))
+    FileHandle.standardError.write(Data("usage: check-documentation symbols|pages|tutorial FOLDER\n".utf8))
     exit(2)
 }
 let folder = URL(filePath: path)
@@ -17,11 +18,13 @@ var mistakes: [String] = []
 switch check {
 case "symbols":
     mistakes = try SymbolGraph.all(in: folder).flatMap(\.undocumented).map { "\($0) has no comment" }
-default:
+case "pages":
     let pages = DocumentationPages(folder: folder)
     mistakes =
         try pages.deadLinks.map { "\($0) does not exist" } + pages.orphans.map { "\($0) is under no topic" }
     print("\(pages.count) pages")
+default:
+    print(try Tutorial(catalog: folder).script(), terminator: "")
 }
 for mistake in mistakes { print(mistake) }
 exit(mistakes.isEmpty ? 0 : 1)
