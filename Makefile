@@ -6,9 +6,12 @@
 #     make dist                               an archive for any Debian 12 or later, in .build/packages
 #     make deb                                a Debian package, in .build/packages
 #     make test-packages                      tries both in a clean Debian root
+#     make pages BASE=/joinery                the engine's documentation for a web server, in .build/documentation
 #     make release VERSION=1.2.3              checks, tags and builds a release
 PREFIX = /usr/local
 DESTDIR =
+# The path at which a web server has the documentation.
+BASE = /
 
 PROGRAM = .build/release/joinery
 PACKAGES = .build/packages
@@ -20,7 +23,7 @@ zsh_completions = $(DESTDIR)$(ZSH_COMPLETIONS)
 bash_completions = $(prefix)/share/bash-completion/completions
 fish_completions = $(prefix)/share/fish/vendor_completions.d
 
-.PHONY: all build install uninstall dist deb test-packages release
+.PHONY: all build install uninstall dist deb test-packages pages release
 
 all: build
 
@@ -56,6 +59,9 @@ deb: build
 
 test-packages: dist deb
 	Packaging/test-packages $(PACKAGES)
+
+pages:
+	.ci/documentation $(BASE)
 
 release:
 	Packaging/release $(VERSION)

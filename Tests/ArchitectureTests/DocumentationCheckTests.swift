@@ -1,6 +1,7 @@
-import DocumentationChecks
 import Foundation
 import Testing
+
+import DocumentationChecks
 
 /// The checks of `.ci/documentation`, on small symbol graphs and pages.
 @Suite struct DocumentationCheckTests {
@@ -23,7 +24,7 @@ import Testing
         #expect(graph.undocumented == ["/Row.swift:7: Row.count"])
     }
 
-    @Test func `Dead links and articles under no topic are found`() throws {
+    @Test func `Dead links, and what is in no topic, are found`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         func write(_ path: String, _ json: String) throws {
@@ -37,7 +38,11 @@ import Testing
         try write(
             "documentation/engine",
             """
-            {"kind": "symbol", "topicSections": [{"identifiers": ["rows"]}], "references": {
+            {"kind": "symbol", "topicSections": [
+                {"title": "Rows", "identifiers": ["rows"]},
+                {"title": "Structures", "identifiers": [], "generated": true},
+                {"title": "Default Implementations", "identifiers": [], "generated": true}
+            ], "references": {
                 "rows": {"type": "topic", "url": "/documentation/engine/Rows#Overview"},
                 "gone": {"type": "topic", "url": "/documentation/engine/gone"},
                 "web": {"type": "link", "url": "https://sqlite.org"}, "none": {"type": "unresolvable"}
@@ -48,9 +53,23 @@ import Testing
         let pages = DocumentationPages(folder: folder)
 
         #expect(pages.count == 3)
-        #expect(try pages.deadLinks == ["/documentation/engine: /documentation/engine/gone"])
-        #expect(try pages.orphans == ["/documentation/engine/values"])
+        #expect(
+            try pages.mistakes == [
+                "/documentation/engine/values: no page lists this article",
+                "/documentation/engine: some of Structures are in no topic",
+                "/documentation/engine: there is no page /documentation/engine/gone",
+            ])
         try FileManager.default.removeItem(at: folder.appending(path: "documentation/engine/rows/index.html"))
-        #expect(try pages.deadLinks.count == 2)
+        #expect(try pages.mistakes.count == 4)
+    }
+
+    @Test func `A page without topics may list symbols by their kind`() throws {
+        let page = try JSONDecoder().decode(
+            DocumentationPages.Page.self,
+            from: Data(
+                #"{"kind": "symbol", "topicSections": [{"title": "Structures", "identifiers": [], "generated": true}]}"#
+                    .utf8))
+
+        #expect(page.ungrouped.isEmpty)
     }
 }

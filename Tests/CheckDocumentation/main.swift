@@ -1,7 +1,7 @@
 // Checks what the engine's documentation is built from, and the pages:
 //
 //     check-documentation symbols FOLDER    the public symbols without a comment, from the symbol graphs in a folder
-//     check-documentation pages FOLDER      the links of DocC's pages that lead nowhere, and articles under no topic
+//     check-documentation pages FOLDER      links of DocC's pages that lead nowhere, and what is in no topic
 //     check-documentation tutorial CATALOG  prints a script for bash that does what the tutorial says
 //
 // The first two print what is wrong, and fail if there is anything.
@@ -20,8 +20,7 @@ case "symbols":
     mistakes = try SymbolGraph.all(in: folder).flatMap(\.undocumented).map { "\($0) has no comment" }
 case "pages":
     let pages = DocumentationPages(folder: folder)
-    mistakes =
-        try pages.deadLinks.map { "\($0) does not exist" } + pages.orphans.map { "\($0) is under no topic" }
+    mistakes = try pages.mistakes
     print("\(pages.count) pages")
 default:
     print(try Tutorial(catalog: folder).script(), terminator: "")

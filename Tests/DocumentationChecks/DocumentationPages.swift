@@ -11,34 +11,27 @@ public struct DocumentationPages {
     /// The number of pages.
     public var count: Int { paths.count }
 
-    /// The links of all pages that lead nowhere, each with the page, in order.
-    public var deadLinks: [String] {
+    /// What is wrong with the pages, in order: links that lead nowhere, articles that no page lists, and symbols outside of
+    /// the topics of a page that has some.
+    public var mistakes: [String] {
         get throws {
-            let pages = Set(paths)
-            var dead: Set<String> = []
-            for path in pages {
-                let page = try JSONDecoder().decode(Page.self, from: Data(contentsOf: file(of: path)))
-                for url in page.targets where !leadsSomewhere(url, from: pages) {
-                    dead.insert("\(path): \(url)")
-                }
-            }
-            return dead.sorted()
-        }
-    }
-
-    /// The articles that no page lists among its topics, in order.
-    public var orphans: [String] {
-        get throws {
-            var listed: Set<String> = []
             var pages: [String: Page] = [:]
             for path in paths {
-                let page = try JSONDecoder().decode(Page.self, from: Data(contentsOf: file(of: path)))
-                pages[path] = page
-                for identifier in (page.topicSections ?? []).flatMap(\.identifiers) {
-                    if let url = page.references?[identifier]?.url { listed.insert(Self.path(of: url)) }
-                }
+                pages[path] = try JSONDecoder().decode(Page.self, from: Data(contentsOf: file(of: path)))
             }
-            return pages.filter { $0.value.kind == "article" && !listed.contains($0.key) }.keys.sorted()
+            var listed: Set<String> = []
+            var mistakes: Set<String> = []
+            for (path, page) in pages {
+                for url in page.targets where !leadsSomewhere(url, from: pages) {
+                    mistakes.insert("\(path): there is no page \(url)")
+                }
+                listed.formUnion(page.listed.map(Self.path(of:)))
+                for title in page.ungrouped { mistakes.insert("\(path): some of \(title) are in no topic") }
+            }
+            for (path, page) in pages where page.kind == "article" && !listed.contains(path) {
+                mistakes.insert("\(path): no page lists this article")
+            }
+            return mistakes.sorted()
         }
     }
 
@@ -57,24 +50,27 @@ public struct DocumentationPages {
         folder.appending(path: "data\(path).json")
     }
 
-    private func leadsSomewhere(_ url: String, from pages: Set<String>) -> Bool {
+    private func leadsSomewhere(_ url: String, from pages: [String: Page]) -> Bool {
         guard url.hasPrefix("/") else { return true }
         let path = Self.path(of: url)
-        return pages.contains(path)
+        return pages[path] != nil
             && FileManager.default.fileExists(atPath: folder.appending(path: "\(path)/index.html").path)
     }
 }
 
 extension DocumentationPages {
     /// What a page refers to.
-    struct Page: Decodable {
+    package struct Page: Decodable {
         struct Reference: Decodable {
             var type: String
             var url: String?
         }
 
         struct TopicSection: Decodable {
+            var title: String?
             var identifiers: [String]
+            /// Whether DocC made the section, of symbols that no other one lists.
+            var generated: Bool?
         }
 
         var kind: String
@@ -84,6 +80,18 @@ extension DocumentationPages {
         /// The pages that it links to.
         var targets: [String] {
             (references ?? [:]).values.filter { $0.type != "image" }.compactMap(\.url)
+        }
+
+        /// The pages that its topics list.
+        var listed: [String] {
+            (topicSections ?? []).flatMap(\.identifiers).compactMap { references?[$0]?.url }
+        }
+
+        /// The kinds of symbols that DocC has grouped, although the page has topics.
+        package var ungrouped: [String] {
+            let generated = (topicSections ?? []).filter { $0.generated == true }
+            if generated.count == topicSections?.count { return [] }
+            return generated.compactMap(\.title).filter { $0 != "Default Implementations" }
         }
     }
 }
