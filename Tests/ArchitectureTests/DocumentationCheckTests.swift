@@ -1,7 +1,6 @@
+import DocumentationChecks
 import Foundation
 import Testing
-
-import DocumentationChecks
 
 /// The checks of `.ci/documentation`, on small symbol graphs and pages.
 @Suite struct DocumentationCheckTests {
