@@ -51,6 +51,39 @@ struct SQLiteFeaturesSamples {
         }
     }
 
+    @Test func `Full-text tables have ranks and highlights`() throws {
+        try library.write { (db) throws in
+            try db.execute(
+                sql: """
+                    CREATE VIRTUAL TABLE bookText USING fts5(title);
+                    INSERT INTO bookText VALUES ('a long story about a whale'), ('whales'), ('cats');
+                    """)
+            let excerpt = SQL("highlight(bookText, 0, '[', ']')").sqlExpression
+            let request = Table("bookText")
+                .matching(FTS5Pattern(matchingAllPrefixesIn: "wha"))
+                .select(excerpt, as: String.self)
+                .order(Column("rank"))
+
+            #expect(try request.fetchAll(db) == ["[whales]", "a long story about a [whale]"])
+        }
+    }
+
+    @Test func `Statements write to attached databases`() throws {
+        let directory = try TemporaryDirectory()
+        let other = directory.file("other.sqlite")
+        try library.queue.writeWithoutTransaction { (db) throws in
+            try db.execute(sql: "ATTACH ? AS other", arguments: [other])
+            try db.execute(sql: "CREATE TABLE other.note (text TEXT); INSERT INTO other.note VALUES ('a')")
+            try db.execute(sql: "DETACH other")
+        }
+
+        let texts = try DatabaseQueue(path: other).read { db in
+            try String.fetchAll(db, Table("note").select(Column("text")))
+        }
+        #expect(texts == ["a"])
+        withExtendedLifetime(directory) {}
+    }
+
     @Test func `A function is the operator REGEXP`() throws {
         try library.write { (db) throws in
             let regexp = DatabaseFunction("regexp", argumentCount: 2, pure: true) { values in
