@@ -10,13 +10,20 @@ import Testing
             from: Data(
                 """
                 {"symbols": [
-                    {"identifier": {"precise": "a"}, "pathComponents": ["Row", "count"],
+                    {"identifier": {"precise": "a"}, "kind": {"identifier": "swift.property"},
+                     "pathComponents": ["Row", "count"],
                      "location": {"uri": "file:///Row.swift", "position": {"line": 6}}},
-                    {"identifier": {"precise": "b"}, "pathComponents": ["Row"], "docComment": {"lines": []},
+                    {"identifier": {"precise": "b"}, "kind": {"identifier": "swift.class"},
+                     "pathComponents": ["Row"], "docComment": {"lines": []},
                      "location": {"uri": "file:///Row.swift", "position": {"line": 1}}},
-                    {"identifier": {"precise": "c::SYNTHESIZED::d"}, "pathComponents": ["Row", "first"],
+                    {"identifier": {"precise": "c::SYNTHESIZED::d"}, "kind": {"identifier": "swift.property"},
+                     "pathComponents": ["Row", "first"],
                      "location": {"uri": "file:///Row.swift", "position": {"line": 1}}},
-                    {"identifier": {"precise": "e"}, "pathComponents": ["Row", "last"]}
+                    {"identifier": {"precise": "e"}, "kind": {"identifier": "swift.extension"},
+                     "pathComponents": ["String"],
+                     "location": {"uri": "file:///Row.swift", "position": {"line": 9}}},
+                    {"identifier": {"precise": "f"}, "kind": {"identifier": "swift.property"},
+                     "pathComponents": ["Row", "last"]}
                 ]}
                 """.utf8))
 

@@ -7,6 +7,10 @@ public struct SymbolGraph: Decodable {
             var precise: String
         }
 
+        struct Kind: Decodable {
+            var identifier: String
+        }
+
         struct Location: Decodable {
             struct Position: Decodable {
                 var line: Int
@@ -19,6 +23,7 @@ public struct SymbolGraph: Decodable {
         struct Comment: Decodable {}
 
         var identifier: Identifier
+        var kind: Kind
         var pathComponents: [String]
         var docComment: Comment?
         var location: Location?
@@ -36,9 +41,10 @@ public struct SymbolGraph: Decodable {
     /// The symbols without a comment, each with its file and line, in order.
     ///
     /// A symbol without a place in the sources is a member that a protocol of another module supplies. A witness has
-    /// the comment of its requirement.
+    /// the comment of its requirement. An extension needs none: its members have theirs.
     public var undocumented: [String] {
-        symbols.filter { $0.docComment == nil && !$0.identifier.precise.contains("::SYNTHESIZED::") }
+        symbols.filter { $0.docComment == nil && $0.kind.identifier != "swift.extension" }
+            .filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
             .compactMap { symbol in
                 guard let location = symbol.location else { return nil }
                 let file = URL(string: location.uri)?.path ?? location.uri
