@@ -175,7 +175,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
 
 extension ScreenImage {
     /// The screen with fixed values for times of day and statement durations, which differ between runs.
-    fileprivate var withoutTimes: ScreenImage {
+    var withoutTimes: ScreenImage {
         replacing(#/\d\d:\d\d:\d\d\.\d\d\d/#, with: "12:34:56.789").replacing(#/\d+\.\d ms/#, with: "0.1 ms")
     }
 

@@ -38,6 +38,46 @@ extension EndToEnd {
                 """)
         }
 
+        @Test func `The moving picture shows what the program draws`() throws {
+            let picture = MovingPicture()
+            let file = URL(filePath: Self.root + MovingPicture.file)
+            if Self.isKeeping {
+                try picture.svg(of: picture.play()).write(to: file, atomically: true, encoding: .utf8)
+            }
+            let kept = try String(contentsOf: file, encoding: .utf8)
+            #expect(kept.utf8.count < 400_000)
+            var frames: [MovingPicture.Frame] = []
+            // On a busy machine, a screen may appear before something that loads in the background.
+            for _ in 1...3 {
+                frames = try picture.play()
+                if picture.svg(of: frames) == kept { return }
+            }
+            let lines = zip(kept.split(separator: "\n"), picture.svg(of: frames).split(separator: "\n"))
+            let (old, new) = lines.first { $0 != $1 } ?? ("", "another end")
+            Issue.record(
+                """
+                \(MovingPicture.file) is not what the program draws: draw the pictures anew with \
+                Assets/make-screenshots, and look at them.
+                there: \(old)
+                drawn: \(new)
+                """)
+        }
+
+        @Test func `The moving picture lasts less than a minute, and each step long enough to read it`() {
+            let picture = MovingPicture()
+            #expect((40...60).contains(picture.seconds))
+            for step in picture.steps {
+                let speed = Double(step.caption.count) / step.seconds
+                #expect(step.seconds >= 1.5 && speed < 25, "\(step.caption)")
+            }
+        }
+
+        @Test func `The README begins with the moving picture`() throws {
+            let page = try String(contentsOfFile: Self.root + "README.md", encoding: .utf8)
+            let first = try #require(page.split(separator: "\n").dropFirst(2).first)
+            #expect(first.hasPrefix("![") && first.hasSuffix("](\(MovingPicture.file))"))
+        }
+
         @Test func `The manual has a picture of every screen and overlay, and no other`() throws {
             #expect(Set(Screenshot.all.map(\.mode)) == Set(KeyMode.allCases))
             let page = try String(contentsOfFile: Self.root + "Documentation/Screens.md", encoding: .utf8)
@@ -45,7 +85,8 @@ extension EndToEnd {
                 #expect(page.contains("](../\(screenshot.file))"), "\(screenshot.file)")
             }
             let kept = try FileManager.default.contentsOfDirectory(atPath: Self.root + "Assets/screenshots")
-            #expect(Set(kept) == Set(Screenshot.all.map { $0.name + ".svg" }))
+            let files = Screenshot.all.map(\.file) + [MovingPicture.file]
+            #expect(Set(kept.map { "Assets/screenshots/" + $0 }) == Set(files))
         }
     }
 }
