@@ -25,11 +25,13 @@ package struct ManualPage: Sendable {
         ManualPage("paths", "How do I name a row or a list of rows?", PackageResources.Paths_md),
         ManualPage("commands", "How do I use it in scripts?", PackageResources.Commands_md),
         ManualPage("reference", "Which options does each command have?", PackageResources.Reference_md),
-        ManualPage("configuration", "How do I change keys, themes, labels?", PackageResources.Configuration_md),
+        ManualPage(
+            "configuration", "How do I change keys, themes, labels?", PackageResources.Configuration_md),
         ManualPage("queries", "How do I ask in SQL?", PackageResources.Queries_md),
         ManualPage("live", "What happens when others write to the file?", PackageResources.LiveRefresh_md),
         ManualPage("guesses", "What is guessed, and how do I overrule it?", PackageResources.Guesses_md),
-        ManualPage("accessibility", "How does it work with a screen reader?", PackageResources.Accessibility_md),
+        ManualPage(
+            "accessibility", "How does it work with a screen reader?", PackageResources.Accessibility_md),
         ManualPage("safety", "What is written, and what can a file do?", PackageResources.Safety_md),
     ]
 }
