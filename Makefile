@@ -14,6 +14,8 @@ DESTDIR =
 BASE = /
 
 PROGRAM = .build/release/joinery
+# The program exports nothing, and its relocations are packed, as the C library of Debian 12 reads them: a tenth smaller.
+LINK = -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs
 PACKAGES = .build/packages
 
 prefix = $(DESTDIR)$(PREFIX)
@@ -28,7 +30,7 @@ fish_completions = $(prefix)/share/fish/vendor_completions.d
 all: build
 
 build:
-	swift build --configuration release --product joinery --static-swift-stdlib
+	swift build --configuration release --product joinery --static-swift-stdlib $(LINK)
 
 # Does not build, so that root need not: run `make` first.
 install:
