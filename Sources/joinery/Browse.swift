@@ -37,8 +37,13 @@ struct Browse: ParsableCommand {
 
     @OptionGroup var attachments: Attachments
 
-    @Option(help: "The color theme. (default: from the configuration, or to match the terminal)")
-    var theme: Theme.Name?
+    @Option(
+        help: ArgumentHelp(
+            "The color theme: one of the configuration, or "
+                + Theme.Name.allCases.map(\.rawValue).joined(separator: ", ")
+                + ". (default: from the configuration, or to match the terminal)"),
+        completion: .list(Theme.Name.allCases.map(\.rawValue)))
+    var theme: String?
 
     @Flag(
         help:
@@ -72,6 +77,9 @@ struct Browse: ParsableCommand {
         let variables: @Sendable (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
         let preferences = Preferences(file: Preferences.file(variables: variables))
         var terminal = preferences.terminal
+        if let theme, let objection = terminal.objection(toTheme: theme) {
+            throw ValidationError("--theme: \(objection)")
+        }
         terminal.theme = theme ?? terminal.theme
         terminal.isPlain = plain || terminal.isPlain
         let files = try files
@@ -100,8 +108,6 @@ struct Browse: ParsableCommand {
         if let report = recording?.report { StandardStream.errors.say(report) }
     }
 }
-
-extension Theme.Name: ExpressibleByArgument {}
 
 /// The sidecars of the files that were opened, whose mistakes are printed.
 private final class OpenedSidecars: Sendable {

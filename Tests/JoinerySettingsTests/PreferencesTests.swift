@@ -26,7 +26,7 @@ import Testing
             labels = false
             """)
         #expect(preferences.mistakes.isEmpty)
-        #expect(preferences.terminal.theme == .light)
+        #expect(preferences.terminal.theme == "light")
         #expect(preferences.terminal.showsCursor && preferences.terminal.isPlain)
         #expect(!preferences.keepsHistory)
         #expect(preferences.terminal.keys.command(for: "o", in: .rows) == .sort)
@@ -53,7 +53,11 @@ import Testing
             "1: them: There is no such key. Did you mean theme?"
         ),
         ("theme = 1", "1: theme: Expected a string in quotes, not a number."),
-        ("theme = \"pink\"", "1: theme: There is no theme “pink”. Themes: dark, light, mono."),
+        (
+            "theme = \"pink\"",
+            "1: theme: There is no theme “pink”. Themes: dark, light, mono, high-contrast, "
+                + "high-contrast-light, solarized-dark, solarized-light, gruvbox, nord."
+        ),
         ("theme = dark", "1: theme: “dark” is not a value: put a string in quotes, as in \"dark\"."),
         ("recent = 1", "1: recent: Expected true or false without quotes, not a number."),
         ("history = 100", "1: history: Expected true or false without quotes, not a number."),

@@ -17,6 +17,10 @@ import JoineryTerminal
 /// [formats]
 /// null = "∅"
 /// labels = false
+///
+/// [themes.sea]
+/// base = "nord"
+/// amber = "#ffcc66"
 /// ```
 package struct Preferences: Sendable {
     package private(set) var terminal = TerminalPreferences()
@@ -27,7 +31,7 @@ package struct Preferences: Sendable {
     /// The mistakes, in the order of the file.
     package private(set) var mistakes: [SettingsMistake] = []
 
-    private static let keys = ["theme", "cursor", "plain", "history", "recent", "keys", "formats"]
+    private static let keys = ["theme", "cursor", "plain", "history", "recent", "keys", "formats", "themes"]
 
     /// The path of the configuration file: `$XDG_CONFIG_HOME/joinery/config.toml`, by default under `~/.config`; `nil`
     /// if the environment names no directory.
@@ -47,6 +51,8 @@ package struct Preferences: Sendable {
 
     private init(_ reader: SettingsReader) {
         var reader = reader
+        // A theme may be named before it is described.
+        if let themes = reader.root["themes"] { terminal.ownThemes = reader.ownThemes(themes) }
         for entry in reader.root.entries {
             let value = entry.value
             switch entry.key {
@@ -61,6 +67,7 @@ package struct Preferences: Sendable {
             case "formats":
                 let table = reader.table(value, "formats", example: "[formats]")
                 if let table { readFormats(table, &reader) }
+            case "themes": break
             default: reader.complainUnknown(entry, known: Self.keys)
             }
         }
@@ -69,11 +76,11 @@ package struct Preferences: Sendable {
 
     private mutating func readTheme(_ value: TOMLValue, _ reader: inout SettingsReader) {
         guard let name = reader.text(value, "theme") else { return }
-        terminal.theme = Theme.Name(rawValue: name)
-        guard terminal.theme == nil else { return }
-        let names = Theme.Name.allCases.map(\.rawValue).joined(separator: ", ")
-        reader.complain(
-            "There is no theme “\(name)”. Themes: \(names).", about: "theme", line: value.line)
+        if let objection = terminal.objection(toTheme: name) {
+            reader.complain(objection, about: "theme", line: value.line)
+        } else {
+            terminal.theme = name
+        }
     }
 
     private mutating func readFormats(_ table: TOMLTable, _ reader: inout SettingsReader) {

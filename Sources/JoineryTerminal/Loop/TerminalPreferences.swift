@@ -2,8 +2,10 @@ import JoineryBrowser
 
 /// The user's preferences for the browser at a terminal.
 package struct TerminalPreferences: Sendable {
-    /// The theme; `nil` to choose it from the background of the terminal.
-    package var theme: Theme.Name?
+    /// The name of the theme; `nil` to choose it from the background of the terminal.
+    package var theme: String?
+    /// The themes of the user's own.
+    package var ownThemes: [OwnTheme] = []
     package var keys = KeyMap.standard
     package var formats = Formats()
 
@@ -14,4 +16,19 @@ package struct TerminalPreferences: Sendable {
     package var isPlain = false
 
     package init() {}
+
+    /// The names of all themes.
+    package var themeNames: [String] { Theme.Name.allCases.map(\.rawValue) + ownThemes.map(\.name) }
+
+    /// Says that there is no theme of a name, and which there are; `nil` if there is one.
+    package func objection(toTheme name: String) -> String? {
+        if themeNames.contains(name) { return nil }
+        return SafeText.line("There is no theme “\(name)”. Themes: \(themeNames.joined(separator: ", ")).")
+    }
+
+    /// The theme that the preferences name, or the one that suits the terminal.
+    func theme(on environment: TerminalEnvironment, colors: ColorDepth) -> Theme {
+        if let own = ownThemes.first(where: { $0.name == theme }) { return Theme(own, colors: colors) }
+        return Theme(theme.flatMap(Theme.Name.init) ?? environment.theme, colors: colors)
+    }
 }

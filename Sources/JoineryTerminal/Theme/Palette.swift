@@ -15,6 +15,8 @@ struct Palette {
     var change: Color
     /// Text on the cursor line and in the cursor cell; `standard` leaves the text its own color.
     var onLine, onCell: Color
+    /// Whether there are too few colors for backgrounds, so that attributes tell apart what they would.
+    var isBasic = false
 
     static let dark = Palette(
         dim: .rgb(139, 147, 163), faint: .rgb(114, 122, 138),
@@ -37,7 +39,7 @@ struct Palette {
         blue: .palette(6), amber: .palette(3), vermilion: .palette(1), green: .palette(2),
         number: .standard, blob: .palette(5),
         bar: .standard, line: .palette(4), resting: .standard, cell: .palette(6), change: .standard,
-        onLine: .palette(7), onCell: .palette(0))
+        onLine: .palette(7), onCell: .palette(0), isBasic: true)
 
     func style(_ role: Role) -> Style {
         switch role {
@@ -79,8 +81,6 @@ struct Palette {
         case .changed: Style(isBasic ? green : .standard, on: change, [.bold, .italic])
         }
     }
-
-    private var isBasic: Bool { bar == .standard }
 
     private func quiet(_ color: Color) -> Style {
         Style(color, on: .standard, isBasic ? .dim : [])

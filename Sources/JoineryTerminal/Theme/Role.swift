@@ -33,4 +33,12 @@ package enum Role: Int, CaseIterable, Sendable {
     case cursorRow, cursorCell
     /// A recent change by another program.
     case changed
+
+    /// The name, as the configuration spells it.
+    package var name: String { "\(self)" }
+
+    package init?(named name: String) {
+        guard let role = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = role
+    }
 }

@@ -7,4 +7,21 @@ extension Theme.Name {
         let background = colors?.split(separator: ";").last.flatMap { Int($0) }
         self = background == 7 || background == 15 ? .light : .dark
     }
+
+    /// The colors of the theme; `nil` if it uses none.
+    var palette: Palette? {
+        switch self {
+        case .dark: .dark
+        case .light: .light
+        case .mono: nil
+        case .highContrast: .highContrast
+        case .highContrastLight: .highContrastLight
+        case .solarizedDark: .solarizedDark
+        case .solarizedLight: .solarizedLight
+        case .gruvbox: .gruvbox
+        case .nord: .nord
+        }
+    }
+
+    var isHighContrast: Bool { self == .highContrast || self == .highContrastLight }
 }

@@ -5,6 +5,11 @@
 package struct Theme: Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case dark, light, mono
+        case highContrast = "high-contrast"
+        case highContrastLight = "high-contrast-light"
+        case solarizedDark = "solarized-dark"
+        case solarizedLight = "solarized-light"
+        case gruvbox, nord
     }
 
     /// The styles by role, reduced to the terminal's colors. A frame has thousands of cells, and finding the nearest
@@ -13,14 +18,7 @@ package struct Theme: Sendable {
 
     /// Creates a theme for a terminal's colors. Without colors, every theme is `mono`.
     package init(_ name: Name, colors: ColorDepth = .trueColor) {
-        let style: (Role) -> Style =
-            switch (name, colors) {
-            case (.mono, _), (_, .none): Self.monochrome
-            // Sixteen colors are configured by the user, and too few to use as backgrounds.
-            case (_, .palette8), (_, .palette16): Palette.basic.style
-            case (.dark, _): Palette.dark.style
-            case (.light, _): Palette.light.style
-            }
+        let style = Self.style(of: name, colors: colors)
         self.init { style($0).reduced(to: colors) }
     }
 
@@ -48,6 +46,22 @@ package struct Theme: Sendable {
         Style(self[.dim].foreground, on: style.background, self[.dim].attributes)
     }
 
+    /// Returns the styles of a theme by role, not yet reduced to the terminal's colors.
+    ///
+    /// - Parameter change: Changes the palette.
+    static func style(
+        of name: Name, colors: ColorDepth, change: (inout Palette) -> Void = { _ in }
+    ) -> (Role) -> Style {
+        guard colors != .none, var palette = name.palette else { return monochrome }
+        // Sixteen colors are configured by the user, and too few to use as backgrounds.
+        if colors == .palette8 || colors == .palette16 {
+            if name.isHighContrast { return contrasting }
+            palette = .basic
+        }
+        change(&palette)
+        return { [palette] in palette.style($0) }
+    }
+
     private static func monochrome(_ role: Role) -> Style {
         let attributes: TextAttributes =
             switch role {
@@ -67,5 +81,12 @@ package struct Theme: Sendable {
             case .cursorLine, .selectedText: .reverse
             }
         return Style(.standard, on: .standard, attributes)
+    }
+
+    /// High contrast without colors: nothing is dim.
+    private static func contrasting(_ role: Role) -> Style {
+        var style = monochrome(role)
+        if style.attributes.remove(.dim) != nil { style.attributes.insert(.italic) }
+        return style
     }
 }

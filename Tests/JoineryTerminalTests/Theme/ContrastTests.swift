@@ -4,21 +4,55 @@ import Testing
 
 /// Text is readable by the contrast measure of the Web Content Accessibility Guidelines.
 @Suite struct ContrastTests {
-    private static let least = 4.5
+    private static let colored = Theme.Name.allCases.filter { $0 != .mono }
 
-    @Test(arguments: [Theme.Name.dark, .light], [ColorDepth.trueColor, .palette256])
+    @Test(arguments: Self.colored, [ColorDepth.trueColor, .palette256])
     func `All text has enough contrast with its background`(name: Theme.Name, depth: ColorDepth) throws {
         let theme = Theme(name, colors: depth)
-        // The terminal's own colors, for which the theme is designed.
-        let (text, ground): (Color, Color) =
-            name == .dark ? (.rgb(255, 255, 255), .rgb(0, 0, 0)) : (.rgb(0, 0, 0), .rgb(255, 255, 255))
         for role in Role.allCases {
-            let style = theme[role]
-            let front = style.foreground == .standard ? text : style.foreground
-            let back = style.background == .standard ? ground : style.background
-            let contrast = try contrast(front, back)
-            #expect(contrast >= Self.least, "\(role): \(front) on \(back) has \(contrast)")
+            try expectContrast(of: theme[role], in: name, name.leastContrast, "\(role)")
         }
+    }
+
+    @Test(arguments: [Theme.Name.highContrast, .highContrastLight], [ColorDepth.trueColor, .palette256])
+    func `High contrast also holds under the cursor`(name: Theme.Name, depth: ColorDepth) throws {
+        let theme = Theme(name, colors: depth)
+        let cursors: [Role] = [.cursorLine, .restingLine, .cursorRow, .cursorCell, .changed]
+        // A role with a background of its own is not part of a list or a grid.
+        for role in Role.allCases where theme[role].background == .standard {
+            for cursor in cursors {
+                let style = theme.style(theme[role], under: cursor)
+                try expectContrast(of: style, in: name, name.leastContrast, "\(role), \(cursor)")
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (Theme.Name.solarizedDark, Color.rgb(0, 43, 54)), (.solarizedLight, .rgb(253, 246, 227)),
+            (.gruvbox, .rgb(40, 40, 40)), (.nord, .rgb(46, 52, 64)),
+        ])
+    func `A known scheme also has enough contrast on its own background`(name: Theme.Name, ground: Color)
+        throws
+    {
+        let theme = Theme(name)
+        for role in Role.allCases where theme[role].background == .standard {
+            let front = theme[role].foreground
+            // The terminal's own text is not the theme's.
+            guard front != .standard else { continue }
+            #expect(try contrast(front, ground) >= name.leastContrast, "\(role): \(front)")
+        }
+    }
+
+    /// Expects contrast on a terminal with plain colors.
+    private func expectContrast(of style: Style, in name: Theme.Name, _ least: Double, _ place: String) throws
+    {
+        let (text, ground): (Color, Color) =
+            name.isLight ? (.rgb(0, 0, 0), .rgb(255, 255, 255)) : (.rgb(255, 255, 255), .rgb(0, 0, 0))
+        let front = style.foreground == .standard ? text : style.foreground
+        let back = style.background == .standard ? ground : style.background
+        let contrast = try contrast(front, back)
+        #expect(contrast >= least, "\(place): \(front) on \(back) has \(contrast)")
     }
 
     @Test func `The contrast matches the examples of the guidelines`() throws {
@@ -61,4 +95,11 @@ import Testing
         for _ in 0..<60 { root = (4 * root + twelfth / (root * root * root * root)) / 5 }
         return root
     }
+}
+
+extension Theme.Name {
+    fileprivate var leastContrast: Double { isHighContrast ? 7 : 4.5 }
+
+    /// Whether the theme is for terminals with a light background.
+    fileprivate var isLight: Bool { [.light, .highContrastLight, .solarizedLight].contains(self) }
 }

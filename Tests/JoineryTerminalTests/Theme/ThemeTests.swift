@@ -45,6 +45,15 @@ struct ThemeTests {
         }
     }
 
+    @Test("High contrast is never dim", arguments: [Theme.Name.highContrast, .highContrastLight])
+    func neverDim(name: Theme.Name) {
+        for depth in [ColorDepth.palette8, .palette16, .palette256, .trueColor] {
+            for role in Role.allCases {
+                #expect(!Theme(name, colors: depth)[role].attributes.contains(.dim), "\(role)")
+            }
+        }
+    }
+
     @Test(
         "The theme follows the background that the terminal reports",
         arguments: [
@@ -59,10 +68,10 @@ struct ThemeTests {
 
     @Test("Each theme shows every role as recorded, with and without the cursor")
     func roles() throws {
-        let themes = [
-            ("dark", Theme(.dark)), ("light", Theme(.light)), ("mono", Theme(.mono)),
-            ("basic", Theme(.dark, colors: .palette8)),
-        ]
+        let themes =
+            Theme.Name.allCases.map { ($0.rawValue, Theme($0)) } + [
+                ("basic", Theme(.dark, colors: .palette8))
+            ]
         let lines = Role.allCases.flatMap { role in
             ["\(role.letter) \(role)"]
                 + themes.map { name, theme in
