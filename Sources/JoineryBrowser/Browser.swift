@@ -149,6 +149,8 @@ package struct Browser: Equatable, Sendable {
     package var overlaySearch = ""
     /// Whether no file is open yet, and one is being chosen.
     package var isChoosingFile = false
+    /// The themes to choose from, and the one in use.
+    package var themes: ThemeChoice
     /// The open files, the one used last first.
     package var openFiles: [OpenFile] = []
     /// The name of the file among the others; `nil` if it is the only one.
@@ -173,9 +175,13 @@ package struct Browser: Equatable, Sendable {
         Array(pending.values) + (location?.grid.countTicket.map { [$0] } ?? [])
     }
 
-    package init(fileName: String, viewport: Viewport, formats: Formats = Formats()) {
+    package init(
+        fileName: String, viewport: Viewport, formats: Formats = Formats(),
+        themes: ThemeChoice = ThemeChoice()
+    ) {
         self.fileName = fileName
         self.viewport = viewport
         self.formats = formats
+        self.themes = themes
     }
 }

@@ -56,12 +56,12 @@ extension EndToEnd {
             let session = try browse(
                 "theme = \"pink\"\n[keys]\nsrot = \"o\"\nsort = \"o\"\n", "author", environment: ["PS1": ""])
             try session.wait(for: "the first mistake, and the key that is right") {
-                $0.status.contains("config.toml:1: theme: There is no theme “pink”.")
+                $0.contains("config.toml:1: theme: There is no theme “pink”.")
                     && $0.contains("(and 1 more)")
                     && $0.contains("o Sort")
             }
             session.type("j")
-            try session.wait(for: "the status line without it") { !$0.status.contains("config.toml") }
+            try session.wait(for: "the status line without it") { !$0.contains("config.toml") }
             session.type("Q")
             #expect(try session.waitForExit() == .code(0))
             let file = home.file("joinery/config.toml")

@@ -138,7 +138,8 @@ extension [CommandFacts] {
     static let program: [CommandFacts] = [
         CommandFacts(
             .palette, "Commands",
-            "Finds a command by name, a place by path, as in author/3, or a file, as in open FILE.",
+            "Finds a command by name, a place by path, as in author/3, a file, as in open FILE, or a theme, as in "
+                + "theme NAME.",
             isInPalette: false,
             keys: [CommandKeys([":"], in: Set.panes.union([.files]), hinted: Set.panes.union([.files]))]),
         CommandFacts(

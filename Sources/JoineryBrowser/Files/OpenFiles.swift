@@ -67,7 +67,8 @@ package struct OpenFiles: Equatable, Sendable {
             return []
         }
         let shown = browser
-        var added = Browser(fileName: file.name, viewport: shown.viewport, formats: shown.formats)
+        var added = Browser(
+            fileName: file.name, viewport: shown.viewport, formats: shown.formats, themes: shown.themes)
         added.history = shown.history
         if let mistake = file.mistake {
             added.status.notice = Status.Notice(text: SafeText.line(mistake), isError: true)
@@ -85,7 +86,9 @@ package struct OpenFiles: Equatable, Sendable {
     /// Shows a file that is open.
     package mutating func show(_ id: FileID) {
         guard let index = entries.firstIndex(where: { $0.id == id }), index > 0 else { return }
+        let themes = browser.themes
         entries.insert(entries.remove(at: index), at: 0)
+        browser.themes = themes
         tellBrowsers()
     }
 

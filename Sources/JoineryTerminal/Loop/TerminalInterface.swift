@@ -1,14 +1,22 @@
 import JoineryBrowser
 
-/// The browser's interface at a terminal: its keys, its theme and its views.
+/// The browser's interface at a terminal: its keys, its themes and its views.
 package struct TerminalInterface: Sendable {
     private let keys: KeyMap
-    private let theme: Theme
+    private let themes: ThemeSet
 
-    package init(theme: Theme, keys: KeyMap = .standard) {
-        self.theme = theme
+    package init(themes: ThemeSet, keys: KeyMap = .standard) {
+        self.themes = themes
         self.keys = keys
     }
+
+    /// Creates an interface with one theme.
+    package init(theme: Theme, keys: KeyMap = .standard) {
+        self.init(themes: ThemeSet(theme), keys: keys)
+    }
+
+    /// The themes to choose from.
+    var themeChoice: ThemeChoice { themes.choice }
 
     /// The screen dimensions that the browser needs.
     func viewport(of size: ScreenSize, catalog: Catalog = Catalog()) -> Viewport {
@@ -35,10 +43,10 @@ package struct TerminalInterface: Sendable {
     ///
     /// - Parameter elapsed: The time the browser has waited for an answer; `nil` if it is not shown.
     func surface(of browser: Browser, waiting elapsed: Duration? = nil, size: ScreenSize) -> Surface {
-        BrowserView(browser, waiting: elapsed, theme: theme, keys: keys).surface(size)
+        BrowserView(browser, waiting: elapsed, theme: themes[browser.shownTheme], keys: keys).surface(size)
     }
 
     private func view(of browser: Browser) -> BrowserView {
-        BrowserView(browser, theme: theme, keys: keys)
+        BrowserView(browser, theme: themes[browser.shownTheme], keys: keys)
     }
 }

@@ -61,7 +61,8 @@ package final class TerminalLoop {
         files = OpenFiles(
             file,
             Browser(
-                fileName: file?.name ?? "", viewport: interface.viewport(of: screen.size), formats: formats))
+                fileName: file?.name ?? "", viewport: interface.viewport(of: screen.size), formats: formats,
+                themes: interface.themeChoice))
     }
 
     /// Creates a loop for one file.

@@ -25,10 +25,4 @@ package struct TerminalPreferences: Sendable {
         if themeNames.contains(name) { return nil }
         return SafeText.line("There is no theme “\(name)”. Themes: \(themeNames.joined(separator: ", ")).")
     }
-
-    /// The theme that the preferences name, or the one that suits the terminal.
-    func theme(on environment: TerminalEnvironment, colors: ColorDepth) -> Theme {
-        if let own = ownThemes.first(where: { $0.name == theme }) { return Theme(own, colors: colors) }
-        return Theme(theme.flatMap(Theme.Name.init) ?? environment.theme, colors: colors)
-    }
 }

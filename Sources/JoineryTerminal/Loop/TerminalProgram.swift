@@ -40,7 +40,7 @@ package enum TerminalProgram {
         let loop = TerminalLoop(
             first.file, screen: screen,
             interface: TerminalInterface(
-                theme: preferences.theme(on: environment, colors: screen.colors),
+                themes: ThemeSet(preferences, environment: environment, colors: screen.colors),
                 keys: preferences.keys),
             formats: preferences.formats, perform: { sessions.perform($0, of: $1) })
         let mistakes = [mistake, first.file?.mistake].compactMap { $0 } + first.failures

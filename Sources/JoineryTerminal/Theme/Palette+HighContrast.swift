@@ -10,7 +10,7 @@ extension Palette {
     static let highContrastLight = Palette(
         dim: .rgb(48, 48, 48), faint: .rgb(68, 68, 68),
         blue: .rgb(0, 49, 123), amber: .rgb(103, 56, 0), vermilion: .rgb(140, 0, 0),
-        green: .rgb(0, 60, 22), number: .rgb(0, 75, 90), blob: .rgb(90, 30, 140),
+        green: .rgb(0, 60, 22), number: .rgb(0, 52, 62), blob: .rgb(90, 30, 140),
         bar: .rgb(238, 238, 238), line: .rgb(0, 0, 0), resting: .rgb(228, 228, 228), cell: .rgb(0, 0, 95),
         change: .rgb(200, 245, 210), onLine: .rgb(255, 255, 255), onCell: .rgb(255, 255, 255))
 }

@@ -24,6 +24,16 @@ import Testing
         #expect(files.browser.openFiles == [Self.books, Self.loans])
     }
 
+    @Test func `All files have the same theme`() {
+        var files = Self.files()
+        files.browser.themes = ThemeChoice(names: ["dark", "nord", "light"], current: "nord")
+        _ = files.add(Self.loans)
+        #expect(files.browser.themes.current == "nord")
+        files.browser.themes.current = "light"
+        files.show(Self.books.id)
+        #expect(files.browser.themes.current == "light")
+    }
+
     @Test func `A message changes only the browser of its file`() {
         var files = Self.files()
         _ = files.add(Self.loans)

@@ -281,6 +281,11 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             _ = browser.update(.answer(.folder(FolderListing(folder: "", names: names))))
             return browser
         },
+        GoldenState("palette-theme", .palette) { size in
+            var browser = Library.rows(size)
+            browser.themes = ThemeChoice(names: Theme.Name.allCases.map(\.rawValue), current: "light")
+            return browser.after(.palette).typing("theme")
+        },
         GoldenState("library", .namedQueries) { size in
             var browser = Library.rows(size).after(.showLibrary)
             let queries = [

@@ -8,7 +8,7 @@ extension CommandPalette: OverlayState {
         case .deleteBackward where line.text.isEmpty: return close(in: &browser)
         default:
             var palette = self
-            palette.apply(edit)
+            palette.apply(edit, in: browser)
             let effects = palette.askForFolder()
             browser.show(palette)
             return palette.line.text.hasPrefix("@") && browser.namedQueries == nil
@@ -63,6 +63,10 @@ extension CommandPalette: OverlayState {
             browser.overlay = covered.map(Overlay.files)
             browser.settleOverlay()
             return browser.openFile(path)
+        case .theme(let name):
+            let effects = close(in: &browser)
+            browser.use(theme: name)
+            return effects
         case _? where browser.isChoosingFile:
             browser.say("Open a file first.")
             return []
@@ -97,6 +101,7 @@ extension CommandPalette.Item {
         switch self {
         case .place(let text): text
         case .file(let path, let isFolder): FileCompletion.line(path + (isFolder ? "/" : ""))
+        case .theme(let name): "theme " + name
         case .command, .row, .queryFile: nil
         }
     }

@@ -4,6 +4,7 @@
 ///     :book/12/re    book/12/reviews
 ///     :120           Row 120
 ///     :open a        a.sqlite
+///     :theme n       nord
 package struct CommandPalette: Equatable, Sendable {
     package enum Item: Hashable, Sendable {
         case command(Command)
@@ -15,6 +16,8 @@ package struct CommandPalette: Equatable, Sendable {
         case queryFile(QueryFileCommand)
         /// A file to open, or a folder to look into.
         case file(String, isFolder: Bool)
+        /// A theme, which is drawn while the cursor is on it.
+        case theme(String)
     }
 
     package var line = EditedText()
@@ -47,6 +50,10 @@ package struct CommandPalette: Equatable, Sendable {
         let text = line.text.trimmed
         if case .query = browser.location?.screen, let command = QueryFileCommand(text) {
             return [.queryFile(command)]
+        }
+        if let names = browser.themes.names(for: text) {
+            let table = browser.catalog.entries?.first { $0.name.lowercased() == text.lowercased() }
+            return (table.map { [.place(Path.encoded($0.name))] } ?? []) + names.map(Item.theme)
         }
         if text.hasPrefix("@") { return queries(named: text.dropFirst(), in: browser) }
         let places = PathCompletion(text, in: browser.catalog.entries ?? [])
@@ -105,11 +112,17 @@ package struct CommandPalette: Equatable, Sendable {
         position.settle(count: items(in: browser).count, lines: height)
     }
 
-    /// Applies an edit, and moves the cursor to the best match if the text changed.
-    mutating func apply(_ edit: PromptEdit) {
+    /// Applies an edit, and moves the cursor to the best match, or to the theme in use, if the text changed.
+    mutating func apply(_ edit: PromptEdit, in browser: Browser) {
         let before = line.text
         line.apply(edit)
-        if line.text != before { position = ListPosition(cursor: 0, top: 0) }
+        guard line.text != before else { return }
+        let items = items(in: browser)
+        let theme =
+            browser.themes.names(for: line.text) == browser.themes.names
+            ? items.firstIndex(of: .theme(browser.themes.current)) : nil
+        position = ListPosition(cursor: theme ?? 0, top: 0)
+        settle(in: browser, height: browser.viewport.overlayLines)
     }
 
     /// Asks for the names in the folder of the path being typed, if they are not known.

@@ -55,6 +55,14 @@ struct CommandPaletteView: OverlayView {
                 Span(padded("", Self.keyColumns), theme[.dim]),
                 Span(SafeText.line(path) + (isFolder ? "/" : ""), theme[isFolder ? .dim : .table]),
             ]
+        case .theme(let name):
+            let isCurrent = name == browser.themes.current
+            return [
+                Span(padded("", Self.keyColumns), theme[.dim]),
+                Span(padded(SafeText.line(name), Self.titleColumns), theme[.text]),
+                Span(
+                    isCurrent ? "The theme in use." : "Uses this theme until the program ends.", theme[.dim]),
+            ]
         case .command(let command):
             let obstacle = browser.obstacle(to: command)
             // A key that means something else here would mislead the user.
