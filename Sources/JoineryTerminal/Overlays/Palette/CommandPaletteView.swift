@@ -9,6 +9,7 @@ struct CommandPaletteView: OverlayView {
 
     private static let keyColumns = 10
     private static let titleColumns = 18
+    private static let themeColumns = 22
 
     func drawBottom(in rect: Rect, on surface: inout Surface) -> Bool {
         let help = TypedLineView.hints([("Enter", "do"), ("Tab", "complete"), ("Esc", "cancel")], theme)
@@ -31,6 +32,10 @@ struct CommandPaletteView: OverlayView {
             .draw(in: line, on: &surface)
         ListView(position: palette.position, theme: theme).draw(items, in: body, on: &surface) {
             spans(for: $0)
+        }
+        if case .theme? = items.first {
+            _ = body.takeTop(items.count)
+            ThemeSampleView(theme: theme).draw(in: body.insetColumns, on: &surface)
         }
     }
 
@@ -59,7 +64,7 @@ struct CommandPaletteView: OverlayView {
             let isCurrent = name == browser.themes.current
             return [
                 Span(padded("", Self.keyColumns), theme[.dim]),
-                Span(padded(SafeText.line(name), Self.titleColumns), theme[.text]),
+                Span(padded(SafeText.line(name), Self.themeColumns), theme[.text]),
                 Span(
                     isCurrent ? "The theme in use." : "Uses this theme until the program ends.", theme[.dim]),
             ]
