@@ -65,6 +65,9 @@ extension KeyScenario {
             keys.type("\r1") { $0.isOn("book ") }
             keys.press(.backspace, .back) { $0.isOn("1  Moby-Dick") }
             keys.type("1") { $0.isOn("book ") }
+            keys.press("o", .forward) { $0.contains("Tree of book/1") }
+            keys.type("\u{7F}") { $0.isOn("1  Moby-Dick") }
+            keys.type("1") { $0.isOn("book ") }
             keys.press("]", .forward) { $0.contains("Tree of book/1") }
             keys.type("1") { $0.isOn("book ") }
             keys.press("[", .back) { $0.isOn("1  Moby-Dick") }
@@ -99,6 +102,8 @@ extension KeyScenario {
             keys.press("#", .exactCount) {
                 $0.status.contains("Counting every row of award.") && $0.cursorLine?.contains(" 7 ") == true
             }
+            keys.type("j") { $0.isOn("book ") }
+            keys.press("A", .exactCount) { $0.status.contains("Counting every row of book.") }
         },
     ]
 }

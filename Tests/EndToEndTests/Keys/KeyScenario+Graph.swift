@@ -43,6 +43,8 @@ extension KeyScenario {
             keys.press("'", .connect) { $0.status.contains("This is the marked table") }
             keys.press(.enter, .open) { $0.isOnRow(1, of: "11,200") }
             keys.type("[") { $0.isAtBox("loan", 11_200) }
+            keys.press("o", .forward) { $0.isOnRow(1, of: "11,200") }
+            keys.type("[") { $0.isAtBox("loan", 11_200) }
             keys.press("]", .forward) { $0.isOnRow(1, of: "11,200") }
             keys.type("[") { $0.isAtBox("loan", 11_200) }
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
@@ -127,6 +129,8 @@ extension KeyScenario {
             keys.type("]") { $0.contains("Request of book/1") }
             keys.press(.backspace, .back) { $0.isOnRow(1) }
             keys.type("5") { $0.contains("Request of book") }
+            keys.press("o", .forward) { $0.contains("Request of book/1") }
+            keys.type("\u{7F}") { !$0.contains("Request of book/1") && $0.contains("Request of book") }
             keys.press("]", .forward) { $0.contains("Request of book/1") }
         },
         KeyScenario("following what is committed to a request", in: .request, at: "book/1/reviews", rows: 48)
@@ -207,6 +211,8 @@ extension KeyScenario {
             keys.type("\u{1B}") { $0.contains("of 8") }
             keys.type("gjjj") { $0.isOnLine(4) }
             keys.press(.enter, .open) { $0.contains("Tree of member/3") }
+            keys.type("[") { $0.isOnLine(4) }
+            keys.press("o", .forward) { $0.contains("Tree of member/3") }
             keys.type("[") { $0.isOnLine(4) }
             keys.press("]", .forward) { $0.contains("Tree of member/3") }
             keys.type("[") { $0.isOnLine(4) }

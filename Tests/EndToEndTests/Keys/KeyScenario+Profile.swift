@@ -16,7 +16,7 @@ extension KeyScenario {
             keys.press("-", .coarserBins) { $0.contains("bins of 200") }
             keys.press("#", .exactCount) { $0.contains("All rows were read: these figures are exact.") }
             keys.press("r", .refetch) { !$0.contains("exact.") && $0.contains("bins of 200") }
-            keys.type("#") { $0.contains("exact.") }
+            keys.press("A", .exactCount) { $0.contains("exact.") }
             keys.press(.control("l"), .refetch) { !$0.contains("exact.") && $0.contains("bins of 200") }
             keys.type("G") { $0.isOn("Each other value") }
             keys.type("k") { $0.isOn("1845") }
@@ -68,7 +68,7 @@ extension KeyScenario {
             keys.press("s", .sort) { $0.contains("Sorted by name.") }
             keys.press("#", .exactCount) { $0.contains("All rows were read: these figures are exact.") }
             keys.press("r", .refetch) { !$0.contains("exact.") && $0.contains("by name") }
-            keys.type("#") { $0.contains("exact.") }
+            keys.press("A", .exactCount) { $0.contains("exact.") }
             keys.press(.control("l"), .refetch) { !$0.contains("exact.") && $0.contains("by name") }
             keys.press(.enter, .open) { $0.contains("Profile of ") }
             keys.type("q") { $0.contains("Profiles, by name") }

@@ -37,12 +37,17 @@ extension KeyScenario {
             keys.press("S", .sortAlone) { $0.contains("title ▼") }
             keys.type("S") { !$0.contains("title ▼") && $0.isOn("1  Moby-Dick") }
             keys.press("`", .returnToRow) { $0.reports("There is no row to return to.") }
+            keys.type("j") { $0.isOnRow(2) }
+            keys.press("R", .returnToRow) { $0.reports("There is no row to return to.") }
+            keys.type("k") { $0.isOnRow(1) }
             keys.press("-", .hideColumn) { $0.status.contains("title is hidden: C shows it again") }
             keys.press("_", .showColumns) { $0.contains("1  Moby-Dick") }
             keys.press(">", .widenColumn, from: { $1.cells != $0.cells })
             keys.press("<", .narrowColumn, from: { $1.cells != $0.cells })
             keys.press("|", .freeze) { $0.contains(" │ ") }
             keys.press("|", .freeze) { !$0.contains(" │ ") }
+            keys.press("H", .freeze) { $0.contains(" │ ") }
+            keys.press("H", .freeze) { !$0.contains(" │ ") }
             keys.press("c", .goToColumn) { $0.lines.last?.contains("go to a column") == true }
             keys.type("titl\r") { $0.cursorCell == "Moby-Dick" }
             keys.press("C", .listColumns) { $0.contains("Columns of query") }
@@ -59,6 +64,8 @@ extension KeyScenario {
             keys.press("N", .previousMatch) { $0.status.contains("Continued from the last row.") }
             keys.press("+", .addColumn) { $0.reports("Add columns to the query itself") }
             keys.press("#", .exactCount) { $0.reports("counted as they are read") }
+            keys.type("j") { !$0.reports("counted as they are read") }
+            keys.press("A", .exactCount) { $0.reports("counted as they are read") }
             keys.press(" ", .select) { $0.reports("cannot be selected") }
         },
         KeyScenario("looking at a result", in: .query) { keys in
@@ -101,6 +108,8 @@ extension KeyScenario {
             keys.type("2") { $0.status.contains("Already shown.") }
             keys.ask("select id, title, authorId, year from book")
             keys.press(.enter, .open) { $0.contains("Tree of book/1") }
+            keys.type("\u{7F}") { $0.isOnRow(1) }
+            keys.press("o", .forward) { $0.contains("Tree of book/1") }
             keys.type("\u{7F}") { $0.isOnRow(1) }
             keys.press("]", .forward) { $0.contains("Tree of book/1") }
             keys.type("\u{7F}") { $0.isOnRow(1) }

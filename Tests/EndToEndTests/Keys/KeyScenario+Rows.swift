@@ -38,6 +38,8 @@ extension KeyScenario {
             keys.press("S", .sortAlone) { $0.lines[1].contains("id ▲ ") && !$0.lines[1].contains("▼") }
             keys.type("S") { $0.isOn("359  ") && $0.lines[1].contains("id ▼") }
             keys.press("`", .returnToRow) { $0.isOn("1  Moby-Dick") }
+            keys.type("SSS") { $0.isOn("359  ") && $0.lines[1].contains("id ▼") }
+            keys.press("R", .returnToRow) { $0.isOn("1  Moby-Dick") }
             keys.type("S") { $0.isOnRow(1) && !$0.lines[1].contains("▼") }
             keys.type("l") { $0.cursorCell == "Moby-Dick" }
             keys.press("-", .hideColumn) {
@@ -46,11 +48,15 @@ extension KeyScenario {
             keys.press("_", .showColumns) { $0.lines[1].contains("title") }
             keys.press("|", .freeze) { $0.contains(" │ ") }
             keys.press("|", .freeze) { !$0.contains(" │ ") }
+            keys.press("H", .freeze) { $0.contains(" │ ") }
+            keys.press("H", .freeze) { !$0.contains(" │ ") }
             keys.press("f", .filter) { $0.lines.last?.hasPrefix(" where ") == true }
             keys.type("title ~ emm\r") {
                 $0.status.contains("where title ~ emm") && !$0.contains("Moby-Dick")
             }
             keys.press(.backspace, .back) { $0.isOnRow(1) && $0.contains("Moby-Dick") }
+            keys.press("o", .forward) { $0.status.contains("where title ~ emm") }
+            keys.type("\u{7F}") { $0.isOnRow(1) && $0.contains("Moby-Dick") }
             keys.press("]", .forward) { $0.status.contains("where title ~ emm") }
             keys.type("f\u{15}\r") { $0.isOnRow(14) }
             keys.press("%", .percent) { $0.lines.last?.contains("from 0, the first row") == true }
@@ -90,6 +96,10 @@ extension KeyScenario {
         KeyScenario("counting rows exactly", in: .rows, at: "loan") { keys in
             keys.type("fcopyId > 2\r") { $0.status.contains("row 1 of 11,1") }
             keys.press("#", .exactCount) { $0.status.contains("counting again") }
+        },
+        KeyScenario("counting rows exactly without AltGr", in: .rows, at: "loan") { keys in
+            keys.type("fcopyId > 2\r") { $0.status.contains("row 1 of 11,1") }
+            keys.press("A", .exactCount) { $0.status.contains("counting again") }
         },
         KeyScenario("rows with the value of a cell, and without it", in: .rows, at: "book") { keys in
             keys.type("ll") { $0.cursorCell?.hasPrefix("1 → Herman") == true }

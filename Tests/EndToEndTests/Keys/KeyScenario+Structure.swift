@@ -19,6 +19,8 @@ extension KeyScenario {
             keys.press("p", .copyPath) { $0.status.contains("Copied book.") }
             keys.press(.enter, .open) { $0.contains("Structure of author") }
             keys.press(.backspace, .back) { $0.contains("Structure of book") && $0.isOn("authorId") }
+            keys.press("o", .forward) { $0.contains("Structure of author") }
+            keys.type("\u{7F}") { $0.contains("Structure of book") && $0.isOn("authorId") }
             keys.press("]", .forward) { $0.contains("Structure of author") }
             keys.press("[", .back) { $0.contains("Structure of book") }
             keys.press("8", .showStructure) { $0.contains("Structure of demo.sqlite") }

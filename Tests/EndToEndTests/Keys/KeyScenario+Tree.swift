@@ -55,6 +55,8 @@ extension KeyScenario {
             keys.type("\r") { $0.contains("Tree of author/1/books/1") }
             keys.press("[", .back) { $0.isOnRow(1, of: "10") }
             keys.type("[") { $0.isOn("│ ▸ books") }
+            keys.press("o", .forward) { $0.isOnRow(1, of: "10") }
+            keys.type("[") { $0.isOn("│ ▸ books") }
             keys.press("]", .forward) { $0.isOnRow(1, of: "10") }
         },
         KeyScenario("looking at rows and columns of a tree", in: .tree, at: "book/2") { keys in

@@ -15,7 +15,7 @@ struct ThemeSampleView {
                 ("  3  ", .key), ("Omoo", .changed), ("       ", .text), ("9999 ✗", .dead),
                 ("                ", .text), ("NULL", .null)),
             spans(
-                (" SELECT ", .keyword), ("title ", .text), ("WHERE ", .keyword), ("'a%' ", .string),
+                (" title ", .text), ("LIKE ", .keyword), ("'a%' ", .string), ("AND ", .keyword),
                 ("nam", .mistake)),
             spans(
                 (" book ", .statusPlace), (" 3 rows ", .statusBar), (" ✗ no such table ", .error),
