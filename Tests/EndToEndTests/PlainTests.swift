@@ -49,6 +49,20 @@ extension EndToEnd {
             try shell.wait(for: "> 2  Typee")
         }
 
+        @Test func `What is copied is printed, and its control characters do nothing`() throws {
+            let demo = try Demo()
+            try demo.commit("UPDATE author SET name = char(27) || '[31mred' WHERE id = 1")
+            let session = try browse(demo, "author")
+            try session.wait(for: "> 1  ␛[31mred")
+            session.type("l")
+            try session.wait(for: "> ␛[31mred")
+            session.type("y")
+            try session.wait(for: "the copied text") { $0.lines.contains("␛[31mred") }
+            session.type("q")
+            #expect(try session.waitForExit() == .code(0))
+            #expect(!session.output.contains(0x1B))
+        }
+
         @Test func `Keys need a terminal`() throws {
             let demo = try Demo()
             let outcome = try Outcome(of: ["--plain", demo.path], in: try TemporaryDirectory())

@@ -62,18 +62,10 @@ enum InlineText {
     /// The number of cells.
     static func width(of text: String) -> Int { TextWidth.of(text) }
 
-    /// The text in lines, broken between words.
+    /// The text in lines, at least one, broken between words.
     static func wrapped(_ text: String, to width: Int) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if !line.isEmpty, TextWidth.of(line) + 1 + TextWidth.of(word) > width {
-                lines.append(line)
-                line = ""
-            }
-            line += (line.isEmpty ? "" : " ") + word
-        }
-        return lines + [line]
+        let lines = text.wrapped(to: width, measure: Self.width)
+        return lines.isEmpty ? [""] : lines
     }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import JoineryBrowser
 
 /// A terminal on which frames are printed as lines, one after the other, for those who hear or feel them.
 ///
@@ -70,8 +71,9 @@ package final class PlainScreen: TerminalScreen {
         text = PlainText()
     }
 
+    /// Prints the text, because the clipboard would take a sequence that not every terminal knows.
     package func copy(_ text: String) {
-        write("\(text)\n")
+        write(SafeText.lines(text) + "\n")
     }
 
     /// Writes to standard output.
