@@ -106,7 +106,7 @@ extension EndToEnd {
     }
 
     /// The commands with `--attach`.
-    @Suite(.timeLimit(.minutes(2))) struct AttachCommandTests {
+    @Suite(.timeLimit(.minutes(30))) struct AttachCommandTests {
         private let files: Shop
 
         init() throws {

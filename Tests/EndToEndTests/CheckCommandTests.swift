@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `joinery check`: reports broken links, for people and for scripts.
-@Suite(.timeLimit(.minutes(2))) struct CheckCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct CheckCommandTests {
     private let directory: TemporaryDirectory
     private let path: String
 

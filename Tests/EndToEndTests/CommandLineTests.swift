@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The program without a terminal: its output and its exit status.
-@Suite(.timeLimit(.minutes(2))) struct CommandLineTests {
+@Suite(.timeLimit(.minutes(30))) struct CommandLineTests {
     private let directory: TemporaryDirectory
     private let path: String
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Control characters never reach the terminal, whether from names, values, a damaged schema or arguments.
-@Suite(.timeLimit(.minutes(2))) struct ControlByteTests {
+@Suite(.timeLimit(.minutes(30))) struct ControlByteTests {
     private let directory: TemporaryDirectory
     private static let evil = "a\u{1B}]0;x\u{7}\u{9B}31m\u{7F}\u{8}\r\tb"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `joinery diff`: its formats, its exit codes, and what it says about trouble.
-@Suite(.timeLimit(.minutes(2))) struct DiffCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct DiffCommandTests {
     private let directory: TemporaryDirectory
     private let old: String
     private let new: String

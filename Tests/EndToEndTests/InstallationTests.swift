@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `make install` and `make uninstall`.
-@Suite(.timeLimit(.minutes(2))) struct InstallationTests {
+@Suite(.timeLimit(.minutes(30))) struct InstallationTests {
     private let directory: TemporaryDirectory
 
     init() throws {

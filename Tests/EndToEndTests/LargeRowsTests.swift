@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `joinery rows` and `joinery tree` on rows that are wider or larger than SQLite or memory can take at once.
-@Suite(.timeLimit(.minutes(2))) struct LargeRowsTests {
+@Suite(.timeLimit(.minutes(30))) struct LargeRowsTests {
     private let directory: TemporaryDirectory
 
     init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `joinery profile`: what is in columns.
-@Suite(.timeLimit(.minutes(2))) struct ProfileCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct ProfileCommandTests {
     private let directory: TemporaryDirectory
     private let demo: Demo
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `joinery sql`: the rows of queries, in any format.
-@Suite(.timeLimit(.minutes(2))) struct QueryCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct QueryCommandTests {
     private let directory: TemporaryDirectory
     private let path: String
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `joinery request`: the Swift code that fetches rows, and its SQL.
-@Suite(.timeLimit(.minutes(2))) struct RequestCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct RequestCommandTests {
     private let directory: TemporaryDirectory
     private let path: String
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `joinery rows`: any number of rows, in any format, to any reader.
-@Suite(.timeLimit(.minutes(2))) struct RowsCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct RowsCommandTests {
     private let directory: TemporaryDirectory
     private let path: String
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `joinery schema` and `joinery info`: how tables are made, and what the file says about itself.
-@Suite(.timeLimit(.minutes(2))) struct StructureCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct StructureCommandTests {
     private let directory: TemporaryDirectory
     private let demo: Demo
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `joinery tree`, `joinery rows` and `joinery request` have in common: formats, conditions and orders.
-@Suite(.timeLimit(.minutes(2))) struct TreeFormatTests {
+@Suite(.timeLimit(.minutes(30))) struct TreeFormatTests {
     private let directory: TemporaryDirectory
     private let path: String
 

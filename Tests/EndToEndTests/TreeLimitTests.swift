@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `joinery tree` with more rows than a person can read, and with ambiguous names.
-@Suite(.timeLimit(.minutes(2))) struct TreeLimitTests {
+@Suite(.timeLimit(.minutes(30))) struct TreeLimitTests {
     private let directory: TemporaryDirectory
     private let path: String
 

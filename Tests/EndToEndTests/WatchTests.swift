@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `joinery watch`: one line for each commit of another process.
-@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+@Suite(.timeLimit(.minutes(30))) struct WatchTests {
     private let directory: TemporaryDirectory
     private let path: String
     private let writer: WriterProcess

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `joinery sql --watch`: the rows of a query whenever they change.
-@Suite(.timeLimit(.minutes(2))) struct WatchedQueryTests {
+@Suite(.timeLimit(.minutes(30))) struct WatchedQueryTests {
     private let directory: TemporaryDirectory
     private let path: String
     private let writer: WriterProcess

@@ -7,7 +7,7 @@ import Testing
 @testable import JoineryBrowser
 
 /// Canceling ends the query that a pane is waiting for, even if no other query follows.
-@Suite(.timeLimit(.minutes(5))) struct SessionCancelTests {
+@Suite(.timeLimit(.minutes(30))) struct SessionCancelTests {
     private let directory: TemporaryDirectory
     private let path: String
 

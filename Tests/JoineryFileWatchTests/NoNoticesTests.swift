@@ -7,7 +7,7 @@ import Testing
 @testable import JoineryFileWatch
 
 /// Where the operating system reports no writes, looks find all of them.
-@Suite(.timeLimit(.minutes(2))) struct NoNoticesTests {
+@Suite(.timeLimit(.minutes(30))) struct NoNoticesTests {
     private let directory: TemporaryDirectory
     private let database: String
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The manual page and the shell completions agree with the program.
-@Suite(.timeLimit(.minutes(2))) struct ManualTests {
+@Suite(.timeLimit(.minutes(30))) struct ManualTests {
     private let directory: TemporaryDirectory
 
     init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import JoineryBrowser
 
 /// A file with another one attached: one catalog, and associations across.
-@Suite(.timeLimit(.minutes(2))) struct AttachedFilesTests {
+@Suite(.timeLimit(.minutes(30))) struct AttachedFilesTests {
     private let directory: TemporaryDirectory
     private let (shop, crm): (String, String)
 

@@ -171,7 +171,7 @@ import Testing
             ])
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(30)))
     func `A session samples inferred associations and reports invalid rules`() async throws {
         let path = try directory.makeDatabase("other.sqlite", sql: Self.sql)
         let (messages, continuation) = AsyncStream.makeStream(of: Message.self)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What other programs commit to attached files.
-@Suite(.timeLimit(.minutes(2))) struct AttachedChangesTests {
+@Suite(.timeLimit(.minutes(30))) struct AttachedChangesTests {
     private let files: AttachedFiles
 
     init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import JoineryEngine
 
 /// All forms of reading and writing, and what each sees of the others.
-@Suite(.timeLimit(.minutes(5))) struct AccessTests {
+@Suite(.timeLimit(.minutes(30))) struct AccessTests {
     private struct Refusal: Error {}
 
     private let directory: TemporaryDirectory

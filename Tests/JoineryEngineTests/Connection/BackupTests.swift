@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryEngine
 
-@Suite(.timeLimit(.minutes(5))) struct BackupTests {
+@Suite(.timeLimit(.minutes(30))) struct BackupTests {
     private struct Refusal: Error {}
 
     private let directory: TemporaryDirectory

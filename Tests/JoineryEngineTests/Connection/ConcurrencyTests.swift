@@ -6,7 +6,7 @@ import Testing
 @testable import JoineryEngine
 
 /// Concurrent accesses: what they see, and how they end.
-@Suite(.timeLimit(.minutes(5))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(30))) struct ConcurrencyTests {
     private let directory: TemporaryDirectory
 
     init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import JoineryEngine
 
 /// Transactions that cannot finish, because the process is killed or the disk is full.
-@Suite(.timeLimit(.minutes(5))) struct CrashTests {
+@Suite(.timeLimit(.minutes(30))) struct CrashTests {
     private let directory: TemporaryDirectory
     private let path: String
 

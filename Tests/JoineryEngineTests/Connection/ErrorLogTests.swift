@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryEngine
 
-@Suite(.timeLimit(.minutes(5))) struct ErrorLogTests {
+@Suite(.timeLimit(.minutes(30))) struct ErrorLogTests {
     @Test func `A log function that is set in time receives errors`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: "CREATE TABLE t (a UNIQUE)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryEngine
 
-@Suite(.timeLimit(.minutes(5))) struct InterruptionTests {
+@Suite(.timeLimit(.minutes(30))) struct InterruptionTests {
     private let endless = "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n"
 
     /// Runs `work` on another thread, and returns the error it throws.

@@ -4,7 +4,7 @@ import Testing
 @testable import JoineryEngine
 
 /// Operations on the file as a whole, and on the memory of its connections.
-@Suite(.timeLimit(.minutes(5))) struct MaintenanceTests {
+@Suite(.timeLimit(.minutes(30))) struct MaintenanceTests {
     private let directory: TemporaryDirectory
 
     init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryEngine
 
-@Suite(.timeLimit(.minutes(5))) struct PoolTests {
+@Suite(.timeLimit(.minutes(30))) struct PoolTests {
     private let directory: TemporaryDirectory
 
     init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryEngine
 
-@Suite(.timeLimit(.minutes(5))) struct ProgressTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgressTests {
     private let queue: DatabaseQueue
 
     init() throws {

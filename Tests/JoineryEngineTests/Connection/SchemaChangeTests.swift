@@ -4,7 +4,7 @@ import Testing
 @testable import JoineryEngine
 
 /// A schema that others change while statements and cursors are open, and files that they move.
-@Suite(.timeLimit(.minutes(5))) struct SchemaChangeTests {
+@Suite(.timeLimit(.minutes(30))) struct SchemaChangeTests {
     private let directory: TemporaryDirectory
     private let path: String
 

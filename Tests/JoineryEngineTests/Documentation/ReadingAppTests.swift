@@ -11,7 +11,7 @@ import Testing
         directory = try TemporaryDirectory()
     }
 
-    @Test(.timeLimit(.minutes(1))) func `The finished app prints what the pages say`() throws {
+    @Test(.timeLimit(.minutes(30))) func `The finished app prints what the pages say`() throws {
         let folder = URL(filePath: directory.path)
         let catalog = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/JoineryEngine/JoineryEngine.docc").standardizedFileURL

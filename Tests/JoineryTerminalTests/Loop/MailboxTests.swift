@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryTerminal
 
-@Suite(.timeLimit(.minutes(5))) struct MailboxTests {
+@Suite(.timeLimit(.minutes(30))) struct MailboxTests {
     private func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
         var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&descriptor, 1, milliseconds) == 1

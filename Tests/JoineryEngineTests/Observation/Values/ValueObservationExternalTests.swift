@@ -5,7 +5,7 @@ import Testing
 @testable import JoineryEngine
 
 /// Values that follow the commits of other processes.
-@Suite(.timeLimit(.minutes(2))) struct ValueObservationExternalTests {
+@Suite(.timeLimit(.minutes(30))) struct ValueObservationExternalTests {
     private let directory: TemporaryDirectory
     private let path: String
     private let writer: WriterProcess
