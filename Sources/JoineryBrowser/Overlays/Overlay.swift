@@ -1,6 +1,6 @@
 /// A view on top of the panes. It has the keyboard and the mouse until it is closed.
-package enum Overlay: Equatable, Sendable {
-    indirect case help(HelpPane)
+package indirect enum Overlay: Equatable, Sendable {
+    case help(HelpPane)
     /// A row or a cell as a whole.
     case record(RecordPane)
     /// The associations that can be included.
@@ -18,9 +18,9 @@ package enum Overlay: Equatable, Sendable {
     /// The named queries.
     case namedQueries(QueryLibraryPane)
     /// What is in a column.
-    indirect case profile(ProfilePane)
+    case profile(ProfilePane)
     /// What is in each column.
-    indirect case profiles(ProfileListPane)
+    case profiles(ProfileListPane)
     /// The files to choose from.
     case files(FilesPane)
 

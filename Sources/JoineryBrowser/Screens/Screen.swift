@@ -1,5 +1,5 @@
 /// The state of the screen that shows a place.
-package enum Screen: Equatable, Sendable {
+package indirect enum Screen: Equatable, Sendable {
     case rows(RowsPane)
     case tree(TreePane)
     case graph(GraphPane)

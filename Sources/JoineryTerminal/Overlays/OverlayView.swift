@@ -33,7 +33,7 @@ extension BrowserView {
             return AssociationMenuView(
                 menu: menu, notice: notice, waiting: waiting, formats: browser.formats, theme: theme)
         case .palette(let palette):
-            return CommandPaletteView(palette: palette, browser: browser, keys: keys, theme: theme)
+            return CommandPaletteView(palette: palette, parent: self)
         case .places(let pane):
             return PlacesView(pane: pane, notice: notice, waiting: waiting, theme: theme)
         case .parameters(let pane): return ParametersView(pane: pane, notice: notice, theme: theme)

@@ -48,12 +48,10 @@ extension BrowserView {
         // While text is typed, it occupies the last line.
         guard browser.prompt == nil, browser.keyMode != .palette else { return nil }
         if y == layout.hints.y {
-            return HintsView(browser: browser, keys: keys, theme: theme)
-                .command(atColumn: x, in: layout.hints)
+            return HintsView(parent: self).command(atColumn: x, in: layout.hints)
         }
         guard browser.overlay == nil, y == layout.trail.y else { return nil }
-        return TrailView(browser: browser, keys: keys, theme: theme)
-            .command(atColumn: x, in: layout.trail)
+        return TrailView(parent: self).command(atColumn: x, in: layout.trail)
     }
 
     /// The target at a cell of the screen; `nil` if a click has no effect there.

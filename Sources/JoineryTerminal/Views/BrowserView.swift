@@ -1,10 +1,12 @@
 import JoineryBrowser
 
 /// The whole screen. It draws the state of the browser and has no other effect.
-package struct BrowserView {
+///
+/// It is a class because the views of its parts refer to it: the browser is large, and none of them copies it.
+package final class BrowserView: Sendable {
     package let browser: Browser
     /// The time the browser has waited for an answer; `nil` if it is not shown.
-    private let elapsed: Duration?
+    let elapsed: Duration?
     package let theme: Theme
     package let keys: KeyMap
 
@@ -50,12 +52,10 @@ package struct BrowserView {
     }
 
     private func drawPanes(_ layout: ScreenLayout, on surface: inout Surface) {
-        TrailView(browser: browser, keys: keys, theme: theme).draw(in: layout.trail, on: &surface)
+        TrailView(parent: self).draw(in: layout.trail, on: &surface)
         drawCatalog(layout, on: &surface)
         drawMain(layout, on: &surface)
-        let status = StatusView(
-            browser: browser, screen: browser.location.map { screenView(of: $0) }, elapsed: elapsed,
-            keys: keys, theme: theme)
+        let status = StatusView(parent: self, screen: browser.location.map { screenView(of: $0) })
         status.draw(in: layout.status.reachingUp(to: status.lines(in: layout.status.width)), on: &surface)
     }
 
@@ -92,7 +92,7 @@ package struct BrowserView {
             )
             .draw(in: rect, on: &surface)
         } else {
-            HintsView(browser: browser, keys: keys, theme: theme).draw(in: rect, on: &surface)
+            HintsView(parent: self).draw(in: rect, on: &surface)
         }
     }
 

@@ -2,9 +2,11 @@ import JoineryBrowser
 
 /// The bottom line: the most important keys where the focus is.
 struct HintsView {
-    let browser: Browser
-    let keys: KeyMap
-    let theme: Theme
+    let parent: BrowserView
+
+    private var browser: Browser { parent.browser }
+    private var keys: KeyMap { parent.keys }
+    private var theme: Theme { parent.theme }
 
     private static let gap = 3
 

@@ -2,13 +2,13 @@ import JoineryBrowser
 
 /// The status line: the file, the place in it, the latest notice, and whether the file is followed.
 struct StatusView {
-    let browser: Browser
+    let parent: BrowserView
     /// The view of the screen that shows the place.
     let screen: (any ScreenView)?
-    /// The time the browser has waited for an answer; `nil` if it is not shown.
-    let elapsed: Duration?
-    let keys: KeyMap
-    let theme: Theme
+
+    private var browser: Browser { parent.browser }
+    private var keys: KeyMap { parent.keys }
+    private var theme: Theme { parent.theme }
 
     /// The number of lines needed: one, or as many as a new notice takes.
     func lines(in width: Int) -> Int {
@@ -51,7 +51,7 @@ struct StatusView {
     private var name: [Span] { [Span(browser.fileName + "  ", theme[.statusBar])] }
 
     private func right(in width: Int) -> [Span] {
-        !browser.pending.isEmpty || elapsed != nil ? reading(in: width - live.width) + live : live
+        !browser.pending.isEmpty || parent.elapsed != nil ? reading(in: width - live.width) + live : live
     }
 
     /// The room on the last line beside the text at its right.
@@ -63,8 +63,7 @@ struct StatusView {
             ? "counting…"
             : browser.pending[.export] != nil
                 ? "writing…" : browser.pending[.file] != nil ? "opening…" : "reading…"
-        let waiting = WaitingText(elapsed: elapsed, isLocked: browser.status.lockWaits > 0, keys: keys)
-        return [Span(waiting.text(work, in: width - 2) + "  ", theme[.pending])]
+        return [Span(parent.waiting.text(work, in: width - 2) + "  ", theme[.pending])]
     }
 
     /// Draws as much as fits. The name of the file is dropped first, then the end of the place, which is also in the

@@ -2,9 +2,11 @@ import JoineryBrowser
 
 /// The top line: the path to the current place, and the screens that can show it.
 struct TrailView {
-    let browser: Browser
-    let keys: KeyMap
-    let theme: Theme
+    let parent: BrowserView
+
+    private var browser: Browser { parent.browser }
+    private var keys: KeyMap { parent.keys }
+    private var theme: Theme { parent.theme }
 
     func draw(in rect: Rect, on surface: inout Surface) {
         surface.fill(rect, theme[.statusBar])

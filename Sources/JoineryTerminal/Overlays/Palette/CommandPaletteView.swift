@@ -3,9 +3,11 @@ import JoineryBrowser
 /// The command palette: the line being typed, then one line per command or place.
 struct CommandPaletteView: OverlayView {
     let palette: CommandPalette
-    let browser: Browser
-    let keys: KeyMap
-    let theme: Theme
+    let parent: BrowserView
+
+    private var browser: Browser { parent.browser }
+    private var keys: KeyMap { parent.keys }
+    private var theme: Theme { parent.theme }
 
     private static let keyColumns = 10
     private static let titleColumns = 18
