@@ -15,7 +15,13 @@ BASE = /
 
 PROGRAM = .build/release/joinery
 # The program exports nothing, and its relocations are packed, as the C library of Debian 12 reads them: a tenth smaller.
-LINK = -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs
+BUILD = swift build --configuration release --product joinery --static-swift-stdlib \
+    -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs
+
+# The program of the packages is as fast but a third smaller: optimized for size, as a whole, without unwinding tables.
+PACKAGED = .build/packaged
+SMALL = -Xswiftc -Osize --experimental-lto-mode full -Xlinker --icf=safe \
+    -Xlinker -T -Xlinker $(CURDIR)/Packaging/no-unwinding-tables.ld -Xlinker --no-eh-frame-hdr
 PACKAGES = .build/packages
 
 prefix = $(DESTDIR)$(PREFIX)
@@ -25,12 +31,15 @@ zsh_completions = $(DESTDIR)$(ZSH_COMPLETIONS)
 bash_completions = $(prefix)/share/bash-completion/completions
 fish_completions = $(prefix)/share/fish/vendor_completions.d
 
-.PHONY: all build install uninstall dist deb test-packages pages release
+.PHONY: all build packaged install uninstall dist deb test-packages pages release
 
 all: build
 
 build:
-	swift build --configuration release --product joinery --static-swift-stdlib $(LINK)
+	$(BUILD)
+
+packaged:
+	$(BUILD) $(SMALL) --scratch-path $(PACKAGED)
 
 # Does not build, so that root need not: run `make` first.
 install:
@@ -53,11 +62,11 @@ uninstall:
 	rm -f $(prefix)/share/doc/joinery/LICENSE
 	rmdir --ignore-fail-on-non-empty $(prefix)/share/doc/joinery
 
-dist: build
-	Packaging/make-dist $(PACKAGES)
+dist: packaged
+	Packaging/make-dist $(PACKAGED)/release/joinery $(PACKAGES)
 
-deb: build
-	Packaging/make-deb $(PACKAGES)
+deb: packaged
+	Packaging/make-deb $(PACKAGED)/release/joinery $(PACKAGES)
 
 test-packages: dist deb
 	Packaging/test-packages $(PACKAGES)
