@@ -132,7 +132,13 @@ extension Browser {
     private mutating func settle(_ ticket: Ticket) -> Bool {
         guard pending[ticket.pane] == ticket else { return false }
         pending[ticket.pane] = nil
+        endFailure(of: ticket.pane)
         return true
+    }
+
+    /// Removes the notice that a pane failed, once it has an answer again.
+    mutating func endFailure(of pane: Pane) {
+        if status.notice?.failed == pane { status.notice = nil }
     }
 
     private mutating func take(_ entries: [CatalogEntry]) -> [Effect] {
@@ -221,6 +227,7 @@ extension Browser {
             if location?.screen.isOld == true, ticket.pane != .file {
                 let end = text.hasSuffix(".") ? "" : "."
                 status.notice?.text = text + end + " The data shown is old."
+                status.notice?.failed = ticket.pane
             }
         }
         switch ticket.pane {

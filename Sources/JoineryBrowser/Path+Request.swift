@@ -77,17 +77,25 @@ extension TableInfo {
     ///
     /// - Throws: A `PathError` if the key has too few or too many values.
     func row(with key: RowKey) throws -> QueryInterfaceRequest<Row> {
-        guard let columns = primaryKey?.columns else {
+        guard primaryKey != nil else {
             // Rows of a view are identified by their position.
             guard case .int64(let offset)? = key.values.first?.storage else { return Table(name).none() }
             return Table(name).limit(1, offset: Int(clamping: offset))
         }
+        return try rows(of: Table(name).all(), with: key)
+    }
+
+    /// Returns the rows of a request of the table that have a key.
+    ///
+    /// - Throws: A `PathError` if the key has too few or too many values.
+    func rows(of request: QueryInterfaceRequest<Row>, with key: RowKey) throws -> QueryInterfaceRequest<Row> {
+        let columns = primaryKey?.columns ?? []
         let isTieBroken = key.values.contains(.null) && key.values.count == columns.count + 1
         let names = columns + (isTieBroken ? rowIDName.map { [$0] } ?? [] : [])
         guard names.count == key.values.count else {
             throw PathError("A key of \(SafeText.line(name)) has \(columns.count) values.")
         }
-        return zip(names, key.values).reduce(Table(name).all()) { request, pair in
+        return zip(names, key.values).reduce(request) { request, pair in
             request.filter(Column(pair.0) == pair.1)
         }
     }

@@ -142,7 +142,7 @@ package final class Session: Sendable {
             }
         case .resolve(let ticket, let text):
             fetch(ticket) { [weak self] db in
-                let path = try Path(text, in: db.schema())
+                let path = try Path(text, in: db)
                 if let name = path.query { _ = try self?.text(ofQuery: name) }
                 return .resolved(ticket, path)
             }

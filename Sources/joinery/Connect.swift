@@ -49,8 +49,7 @@ struct Connect: ParsableCommand {
 
     func run() throws {
         let found = try database.read { db in
-            let schema = try db.schema()
-            let (origin, destination) = (try Path(origin, in: schema), try Path(destination, in: schema))
+            let (origin, destination) = (try Path(origin, in: db), try Path(destination, in: db))
             let found = try RowConnectionFinder.connections(
                 from: origin, to: destination, within: .init(hops: hops, chains: limit), in: db)
             if found.chains.isEmpty {

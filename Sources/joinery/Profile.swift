@@ -57,7 +57,7 @@ struct Profile: ParsableCommand {
 
     func run() throws {
         let text = try database.read { db in
-            let path = try Path(self.path, in: db.schema())
+            let path = try Path(self.path, in: db)
             let table = try PathRequest(path, db).table
             let filter = try ArrangementOptions.filter(`where`, of: table, db)
             let names = try columns.map { try name(of: $0, in: table, db) }

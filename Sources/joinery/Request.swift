@@ -39,7 +39,7 @@ struct Request: ParsableCommand {
 
     func run() throws {
         let content = try database.read { db in
-            let path = try Path(self.path, in: db.schema())
+            let path = try Path(self.path, in: db)
             let table = try PathRequest(path, db).table
             if path.isRow, arrangement.where != nil || arrangement.order != nil {
                 throw UsageError(

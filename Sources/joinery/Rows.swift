@@ -108,7 +108,7 @@ struct Rows: ParsableCommand {
     }
 
     private func reading(_ db: Database) throws -> RowsReading {
-        let path = try Path(self.path, in: db.schema())
+        let path = try Path(self.path, in: db)
         let table = try PathRequest(path, db).table
         let tree = try IncludeTree(include, from: table, db)
         return try RowsReading(

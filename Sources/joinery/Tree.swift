@@ -71,7 +71,7 @@ struct Tree: ParsableCommand {
 
     func run() throws {
         let (text, note) = try database.read { db in
-            let path = try Path(self.path, in: db.schema())
+            let path = try Path(self.path, in: db)
             let place = try PathRequest(path, db)
             let included = try IncludeTree(include, depth: depth, from: place.table, db)
             let tree = format == .sql ? try included.withJoinTables(db) : included

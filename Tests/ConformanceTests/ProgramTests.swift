@@ -9,7 +9,8 @@ struct ProgramTests {
         .appending(path: "../../Conformance/RecordedPrograms").standardizedFileURL
 
     @Test(
-        "A program prints what the reference prints", .timeLimit(.minutes(30)), arguments: programs.map(\.name)
+        "A program prints what the reference prints", .timeLimit(.minutes(30)),
+        arguments: programs.map(\.name)
     )
     func program(name: String) async throws {
         let program = try #require(programs.first { $0.name == name })

@@ -166,6 +166,10 @@ import Testing
         let row = try rows("book/9", "--format", "json")
         #expect(row.code == 1)
         #expect(row.errors == "joinery: There is no row book/9: it was deleted or never existed.\n")
+        let other = try rows("book/1/author/2", "--format", "json")
+        #expect(other.code == 1)
+        #expect(other.output.isEmpty)
+        #expect(other.errors == "joinery: author/2 is none of the rows of book/1/author.\n")
         #expect(row.output.isEmpty)
         #expect(try rows("book", "--where", "1) OR (1").errors.contains("unmatched )"))
         #expect(

@@ -113,7 +113,7 @@ extension Browser {
         case .countable:
             if let profile = overlay?.profile {
                 profile.isPartial || profile.content == nil
-                    ? nil : "All rows were read: these figures are exact."
+                    ? nil : "All rows have been read already."
             } else {
                 focus == .catalog && catalog.table != nil || hasGrid ? nil : "Only rows can be counted."
             }

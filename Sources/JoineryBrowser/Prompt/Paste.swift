@@ -84,7 +84,7 @@ extension Browser {
         return prompt?.line
     }
 
-    mutating func complain(_ text: String) {
-        status.notice = Status.Notice(text: text, isError: true)
+    mutating func complain(_ text: String, failed: Pane? = nil) {
+        status.notice = Status.Notice(text: text, isError: true, failed: failed)
     }
 }

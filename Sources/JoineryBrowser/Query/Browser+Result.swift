@@ -51,8 +51,12 @@ extension Browser {
 
     /// Takes what is known of the running query, and reads its rows when there are any.
     mutating func take(_ facts: ResultFacts, for ticket: Ticket) -> [Effect] {
-        guard pending[.result] == ticket, let run = runningQuery else { return [] }
+        guard pending[.result] == ticket, let run = runningQuery else {
+            noteRowsOfCanceledQuery(facts)
+            return []
+        }
         if facts.end != nil { pending[.result] = nil }
+        endFailure(of: .result)
         let isRepeated = refetched.remove(.result) != nil
         result = KnownResult(run: run, facts: facts)
         guard case .query(var pane) = location?.screen, pane.run == run else { return [] }
@@ -63,7 +67,7 @@ extension Browser {
         pane.grid.count = facts.count
         location?.query = pane
         if case .failed(let reason) = facts.end {
-            complain(reason)
+            complain(reason, failed: isRepeated ? .result : nil)
         }
         if isNew {
             let anchor = pane.startsAtTop ? nil : pane.grid.anchor
@@ -82,13 +86,15 @@ extension Browser {
         pending[.result] = nil
         refetched.remove(.result)
         prompt?.isSubmitted = false
+        var isOld = false
         if case .query(var pane) = location?.screen, pane.run == runningQuery {
+            isOld = pane.shownQuery == runningQuery
             pane.fail(failure)
             pane.run = pane.shownQuery
             pane.grid.keepArrangementOfPage()
             location?.query = pane
         }
-        complain(failure.sentence)
+        complain(failure.sentence, failed: isOld ? .result : nil)
     }
 
     /// Fetches a page of the result, or runs the query anew for rows in another arrangement.
@@ -183,6 +189,17 @@ extension Browser {
 }
 
 extension Browser {
+    /// Takes the number of rows that a canceled query had read when it stopped.
+    private mutating func noteRowsOfCanceledQuery(_ facts: ResultFacts) {
+        guard facts.end == .canceled, result?.facts.number == facts.number, result?.facts.end == .canceled
+        else { return }
+        result?.facts = facts
+        guard case .query(var pane) = location?.screen, pane.facts?.number == facts.number else { return }
+        pane.facts = facts
+        pane.grid.count = facts.count
+        location?.query = pane
+    }
+
     /// Records that the running query was canceled: the rows that were read stay.
     mutating func noteCanceledQuery() {
         refetched.remove(.result)

@@ -54,8 +54,9 @@ extension Session {
             ledger.withLock { $0.begin(ticket) }
             do {
                 let readSets = try read(.panes, interruption) { db in
-                    try db.recordingReadSets { try self.run(run, ticket, isRepeated: isRepeated, db) }
-                        .readSets
+                    try db.recordingReadSets {
+                        try self.run(run, ticket, interruption, isRepeated: isRepeated, db)
+                    }.readSets
                 }
                 end(ticket, reading: readSets, since: start)
             } catch {
@@ -69,7 +70,9 @@ extension Session {
     /// Runs a query, and reports its facts.
     ///
     /// - Throws: An error that left no rows. If reading fails later, the result has the rows before.
-    private func run(_ run: QueryRun, _ ticket: Ticket, isRepeated: Bool, _ db: Database) throws {
+    private func run(
+        _ run: QueryRun, _ ticket: Ticket, _ interruption: Interruption, isRepeated: Bool, _ db: Database
+    ) throws {
         let start = ContinuousClock.now
         let query = try db.explainingQueries(run) {
             try db.withTimeBudget(Self.timeBudget) {
@@ -101,7 +104,7 @@ extension Session {
                 }
             } catch {
                 guard result.store.count > 0, !isRepeated else { throw error }
-                return report(.failed(failure(error).sentence))
+                return report(interruption.isInterrupted ? .canceled : .failed(failure(error).sentence))
             }
             // Rows of a repeated run replace those on the screen only when all are there.
             if hasMore, !isRepeated, reported.map({ ContinuousClock.now - $0 >= Self.reportTime }) ?? true {

@@ -2,11 +2,12 @@ import JoineryEngine
 
 /// Finding a row by percentage.
 ///
-/// The cost does not grow with the table if its rows have rowids:
+/// Beyond a short time, the cost does not grow with the table if its rows have rowids:
 ///
-///     in rowid order              the rowid at that percentage between the smallest and the largest
-///     in another order            the row at that percentage of an evenly spaced sample of rowids, sorted by SQLite
-///     without rowids, or if few   counted; a slow count is canceled like any fetch
+///     in rowid order                 the rowid at that percentage between the smallest and the largest
+///     in another order               counted, if that is quick
+///     otherwise                      the row at that percentage of a sample of rowids, sorted by SQLite
+///     without rowids, or if few      counted; a slow count is canceled like any fetch
 extension ArrangedRows {
     /// A row, with its place in the arrangement if its key does not determine it.
     struct FoundRow {
@@ -16,10 +17,15 @@ extension ArrangedRows {
 
     /// The number of sampled rows that represent the others if rows are not in rowid order.
     private static let sampleSize = 200
+    /// The seconds that counting may take.
+    private static let budget = 0.5
 
     /// Returns the row at a percentage of all rows in the arrangement; `nil` if there are none.
+    ///
+    /// - Parameter budget: The seconds that counting may take if a sample can represent the rows.
     func row(
-        atPercent percent: Double, in arranged: QueryInterfaceRequest<Row>, _ db: Database
+        atPercent percent: Double, in arranged: QueryInterfaceRequest<Row>, budget: Double = budget,
+        _ db: Database
     ) throws -> FoundRow? {
         guard let key = table.primaryKey else {
             let index = Int(Double(try arranged.fetchCount(db)) * percent / 100)
@@ -29,14 +35,21 @@ extension ArrangedRows {
             let page = try Self.keys(of: arranged).fetchPage(db, at: .percent(percent), limit: 1)
             return page.keys.first.map { FoundRow(key: RowKey($0)) }
         }
-        let place =
-            try table.rowIDName.flatMap { try samplePlace(percent, in: arranged, numbers: $0, db) }
-            ?? countedPlace(percent, in: arranged, db)
+        let place = try self.place(atPercent: percent, in: arranged, budget: budget, db)
         let terms = arrangement.columns(of: table).map(\.column)
         return place.map { FoundRow(key: RowKey($0, sortedBy: terms, key: key.columns), place: $0) }
     }
 
-    /// Returns the place at a percentage of an evenly spaced sample; `nil` if fewer than half of the sampled rows
+    private func place(
+        atPercent percent: Double, in arranged: QueryInterfaceRequest<Row>, budget: Double, _ db: Database
+    ) throws -> [DatabaseValue]? {
+        func counted() throws -> [DatabaseValue]? { try countedPlace(percent, in: arranged, db) }
+        guard let rowID = table.rowIDName else { return try counted() }
+        if let counted = try db.ifTimeAllows(budget, counted) { return counted }
+        return try samplePlace(percent, in: arranged, numbers: rowID, db) ?? counted()
+    }
+
+    /// Returns the place at a percentage of a sample; `nil` if fewer than half of the sampled rows
     /// belong to the arrangement, because it may then have only a few.
     private func samplePlace(
         _ percent: Double, in arranged: QueryInterfaceRequest<Row>, numbers rowID: String, _ db: Database
@@ -47,15 +60,17 @@ extension ArrangedRows {
         return places[min(Int(Double(places.count) * percent / 100), places.count - 1)]
     }
 
-    /// Returns the rows of the arrangement that are in an evenly spaced sample of the table's rowids, and the size of
-    /// that sample.
+    /// Returns the rows of the arrangement that are in a sample of the table's rowids, and the size of that sample. Each row is at
+    /// another place of its stratum: evenly spaced rows would all look the same if the order repeats.
     func sample(
         of arranged: QueryInterfaceRequest<Row>, numbers rowID: String, _ db: Database
     ) throws -> (rows: QueryInterfaceRequest<Row>, looks: Int) {
         let numbered = Self.keys(of: Table(table.name).order(Column(rowID)))
         var numbers: [DatabaseValue] = []
         for index in 0..<Self.sampleSize {
-            let percent = (Double(index) + 0.5) / Double(Self.sampleSize) * 100
+            // Multiples of the golden ratio spread evenly, and never repeat.
+            let place = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+            let percent = (Double(index) + place) / Double(Self.sampleSize) * 100
             let page = try numbered.fetchPage(db, at: .percent(percent), limit: 1)
             if let number = page.keys.first?.first, number != numbers.last { numbers.append(number) }
         }

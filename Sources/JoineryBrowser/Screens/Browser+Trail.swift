@@ -80,9 +80,10 @@ extension Browser {
     /// Shows the place on another screen; if nothing is open yet, opens the table under the cursor of the catalog.
     mutating func show(_ screen: Screen.Kind) -> [Effect] {
         if focus == .catalog, catalog.isOnFile, screen == .structure { return openFile() }
-        // A query has no rows, tree or graph.
-        guard let location, location.path.query == nil || screen.isOfFile || screen == .request else {
-            return catalog.open(as: screen, in: &self)
+        guard let location else { return catalog.open(as: screen, in: &self) }
+        // A query itself has no rows, tree or graph.
+        guard location.path.query == nil || screen.isOfFile || screen == .request else {
+            return focus == .catalog ? catalog.open(as: screen, in: &self) : showRow(as: screen)
         }
         let isBeside = focus == .catalog
         focus = .main
@@ -98,6 +99,17 @@ extension Browser {
         let entries = catalog.entries ?? []
         self.location?.show(location[screen] ?? screen.screen(at: location.path, in: entries))
         return enter()
+    }
+
+    /// Shows the row that the one under the cursor leads to, or its table.
+    private mutating func showRow(as screen: Screen.Kind) -> [Effect] {
+        guard let location else { return [] }
+        let path = location.screen.state.path(at: location, in: self)
+        guard path.query == nil else {
+            say(Self.leadsNowhere)
+            return []
+        }
+        return open(path, as: screen)
     }
 
     /// Fetches the content of the location's screen, and drops that of panes that are no longer shown.

@@ -114,7 +114,8 @@ extension ColumnTally {
     private func distinct(isComplete: Bool) -> ColumnProfile.Distinct {
         let (count, isExact) = distinct.result
         if !isComplete { return .atLeast(count) }
-        return isExact ? .exactly(count) : .about(count, error: 4 * DistinctCounter.standardError)
+        if isExact { return .exactly(count) }
+        return .about(min(count, types.total - types.null), error: 4 * DistinctCounter.standardError)
     }
 
     private func figures(with look: SecondLook, _ extent: ProfileRun.Extent) -> ColumnProfile.Numbers? {

@@ -5,7 +5,8 @@ import Dispatch
 ///     rowids    ├──────┼──────┼──────┼──────┤    4,096 strata with the same number of rows
 ///     groups      ▪▪▪        ▪▪▪ ▪▪▪    ▪▪▪      8 rows at a random place in each
 ///
-/// The strata are visited in an order that spreads any number of them evenly, so that reading can stop at any time.
+/// The strata are visited in an order that spreads any number of them evenly, so that reading can stop at any time. A row in
+/// two groups counts once.
 struct RowSample {
     private static let bits = 12
     static let groupCount = 1 << bits
@@ -29,9 +30,11 @@ struct RowSample {
         extent.coverage = .sample(ofTableWith: count)
         guard let rowID = try db.schema().table(named: table)?.rowIDName else { return extent }
         let condition = rows.condition ?? true.sqlExpression
-        let statement = try rows.request.select([condition] + columns.map(\.value))
-            .filter(Column(rowID) >= Int64.min).order(Column(rowID)).limit(Self.groupSize)
-            .makePreparedRequest(db).statement
+        let statement = try rows.request.select(
+            [condition, Column(rowID).sqlExpression] + columns.map(\.value)
+        )
+        .filter(Column(rowID) >= Int64.min).order(Column(rowID)).limit(Self.groupSize)
+        .makePreparedRequest(db).statement
         // The first rowid of the group is the only value in the condition, and the last of the statement.
         var arguments = statement.arguments
         guard let last = arguments.values.indices.last, arguments.values[last] == Int64.min.databaseValue
@@ -40,6 +43,7 @@ struct RowSample {
         }
         let end = DispatchTime.now() + reading.sampleTime
         let groups = try db.rowIDs(in: table, at: shares)
+        var seen: Set<Int64> = []
         for (number, first) in groups.enumerated() {
             if let wanted {
                 if number == wanted { break }
@@ -50,11 +54,12 @@ struct RowSample {
             let run = try StatementRun(statement, arguments: arguments)
             extent.clusters += 1
             while try run.step() {
+                guard seen.insert(ColumnValue(statement.sqliteStatement, 1).int64).inserted else { continue }
                 extent.looked += 1
                 let isMatch = ColumnValue(statement.sqliteStatement, 0)
                 guard rows.condition == nil || isMatch.isTrue else { continue }
                 extent.matching += 1
-                visit(.statement(statement.sqliteStatement, first: 1), number)
+                visit(.statement(statement.sqliteStatement, first: 2), number)
             }
         }
         return extent

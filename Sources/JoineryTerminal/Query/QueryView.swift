@@ -56,6 +56,9 @@ struct QueryView: ScreenView {
 
     private var sentences: [String] {
         if isRunning { return ["The query is running. \(label(.close)) cancels it."] }
+        if pane.grid.page?.arrangement.filter != nil {
+            return EmptyPaneView.noMatch(label(.filter))
+        }
         if pane.grid.page != nil { return ["The query returned no rows."] }
         if pane.failure != nil { return [] }
         return [

@@ -15,11 +15,7 @@ struct EmptyPaneView {
             if let error {
                 SentencesView([error, "\(label(.refetch)) tries again."], role: .dead, theme: theme)
             } else if isRead, isFiltered {
-                SentencesView(
-                    [
-                        "No row meets the condition.",
-                        "\(label(.filter)) changes it; an empty one shows all rows.",
-                    ], theme: theme)
+                SentencesView(Self.noMatch(label(.filter)), theme: theme)
             } else if isRead {
                 SentencesView(
                     [
@@ -30,6 +26,11 @@ struct EmptyPaneView {
                 SentencesView(["Reading…"], role: .dim, theme: theme)
             }
         view.draw(in: rect, on: &surface)
+    }
+
+    /// What to say if no row meets the condition.
+    static func noMatch(_ key: String) -> [String] {
+        ["No row meets the condition.", "\(key) changes it; an empty one shows all rows."]
     }
 
     private func label(_ command: Command) -> String {

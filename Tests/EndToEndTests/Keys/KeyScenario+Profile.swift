@@ -14,10 +14,12 @@ extension KeyScenario {
             keys.press("+", .finerBins) { $0.contains("bins of 200") }
             keys.press("=", .finerBins) { $0.contains("bins of 100") }
             keys.press("-", .coarserBins) { $0.contains("bins of 200") }
-            keys.press("#", .exactCount) { $0.contains("All rows were read: these figures are exact.") }
-            keys.press("r", .refetch) { !$0.contains("exact.") && $0.contains("bins of 200") }
-            keys.press("A", .exactCount) { $0.contains("exact.") }
-            keys.press(.control("l"), .refetch) { !$0.contains("exact.") && $0.contains("bins of 200") }
+            keys.press("#", .exactCount) { $0.contains("All rows have been read already.") }
+            keys.press("r", .refetch) { !$0.contains("read already.") && $0.contains("bins of 200") }
+            keys.press("A", .exactCount) { $0.contains("read already.") }
+            keys.press(.control("l"), .refetch) {
+                !$0.contains("read already.") && $0.contains("bins of 200")
+            }
             keys.type("G") { $0.isOn("Each other value") }
             keys.type("k") { $0.isOn("1845") }
             keys.press(" ", .choose) { $0.contains("• ") }
@@ -66,10 +68,10 @@ extension KeyScenario {
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
             keys.type("q") { $0.contains("Profiles, in the order of the table") }
             keys.press("s", .sort) { $0.contains("Sorted by name.") }
-            keys.press("#", .exactCount) { $0.contains("All rows were read: these figures are exact.") }
-            keys.press("r", .refetch) { !$0.contains("exact.") && $0.contains("by name") }
-            keys.press("A", .exactCount) { $0.contains("exact.") }
-            keys.press(.control("l"), .refetch) { !$0.contains("exact.") && $0.contains("by name") }
+            keys.press("#", .exactCount) { $0.contains("All rows have been read already.") }
+            keys.press("r", .refetch) { !$0.contains("read already.") && $0.contains("by name") }
+            keys.press("A", .exactCount) { $0.contains("read already.") }
+            keys.press(.control("l"), .refetch) { !$0.contains("read already.") && $0.contains("by name") }
             keys.press(.enter, .open) { $0.contains("Profile of ") }
             keys.type("q") { $0.contains("Profiles, by name") }
             keys.press("l", .moveRight) { $0.contains("Profile of ") }

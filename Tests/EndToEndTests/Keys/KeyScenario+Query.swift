@@ -56,7 +56,7 @@ extension KeyScenario {
             keys.type("title ~ emm\r") { $0.contains("where title ~ emm") && !$0.contains("Moby-Dick") }
             keys.type("f\u{15}\r") { $0.isOnRow(1) && $0.contains("Moby-Dick") }
             keys.press("=", .filterToCell) { $0.contains("where title = 'Moby-Dick'") }
-            keys.press("!", .filterOutCell) { $0.contains("The query returned no rows.") }
+            keys.press("!", .filterOutCell) { $0.contains("No row meets the condition.") }
             keys.type("f\u{15}\r") { $0.isOnRow(1) && $0.contains("Moby-Dick") }
             keys.press("/", .search) { $0.lines.last?.contains("find a row") == true }
             keys.type("emma\r") { $0.isOn("14  Emma") }
@@ -121,7 +121,7 @@ extension KeyScenario {
             keys.press(.escape, .close) { !$0.isThereAlready }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.isOnRow(1) }
-            keys.press("2", .showRows) { $0.status.contains("  book  row 1 of 359") }
+            keys.press("2", .showRows) { $0.status.contains("  book/1  row 1 of 359") }
             keys.type("\u{7F}") { $0.isOnRow(1) }
             keys.press("3", .showTree) { $0.contains("Tree of book") }
             keys.type("\u{7F}") { $0.isOnRow(1) }

@@ -22,6 +22,7 @@ import Testing
         loop.send(.command(.runQuery))
         try loop.wait { $0.location?.grid.page != nil }
         loop.send(.command(.close))
+        loop.send(.command(.showCatalog))
         loop.send(.command(.showRows))
         #expect(loop.browser.location?.path.query == nil)
         try loop.settle()
@@ -41,6 +42,7 @@ import Testing
         loop.send(.command(.runQuery))
         try loop.wait { $0.location?.grid.page != nil }
         loop.send(.command(.close))
+        loop.send(.command(.showCatalog))
         loop.send(.command(.showRows))
         try loop.wait { $0.location?.rows.page != nil }
         loop.send(.command(.close))

@@ -129,6 +129,39 @@ import Testing
         }
     }
 
+    /// With four or five rows for each group of eight, neighboring groups overlap.
+    @Test(arguments: [20_000, 60_000]) func `No row is read twice`(count: Int) throws {
+        let queue = try Self.table(count, "i AS c, i AS d, i AS e")
+        try queue.read { db in
+            var reading = Self.reading
+            reading.sampleTime = 60
+            let profile = try db.profile(
+                [ProfiledColumn(Column("id"))], of: ProfiledRows(Table("big").all(), allOf: "big"),
+                reading: reading)
+            let id = try profile.columns[0].get()
+            #expect(profile.rowCount <= count)
+            #expect(id.distinct == .atLeast(profile.rowCount))
+            #expect(id.commonest.allSatisfy { $0.count == 1 })
+        }
+    }
+
+    @Test func `No more distinct values are estimated than there are values`() throws {
+        let queue = try Self.table(24_000, "i AS c, i AS d, i AS e")
+        try queue.read { db in
+            for count in stride(from: 17_000, through: 24_000, by: 500) {
+                var reading = ProfileReading.all
+                reading.hasValues = false
+                let rows = ProfiledRows(Table("big").all(), where: Column("id") <= count)
+                let id = try db.profile([ProfiledColumn(Column("id"))], of: rows, reading: reading).columns[0]
+                guard case .about(let distinct, _) = try id.get().distinct else {
+                    Issue.record("counted exactly")
+                    return
+                }
+                #expect(distinct <= count && distinct > count * 97 / 100)
+            }
+        }
+    }
+
     @Test func `Without a table, the first rows are read`() throws {
         let queue = try Self.table(5_000, Self.columns)
         try queue.read { db in
