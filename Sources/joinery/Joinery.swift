@@ -68,8 +68,10 @@ struct Joinery: ParsableCommand {
         return ("joinery: \(error)", 1)
     }
 
-    /// The parser's message, with `browse` removed because it is the default command.
+    /// The parser's message, which begins like all others, with `browse` removed because it is the default command.
     private static func message(for error: any Error) -> String {
-        fullMessage(for: error).replacing("joinery browse", with: "joinery")
+        let text = fullMessage(for: error).replacing("joinery browse", with: "joinery")
+        let prefix = "Error: "
+        return text.hasPrefix(prefix) ? "joinery: " + text.dropFirst(prefix.count) : text
     }
 }

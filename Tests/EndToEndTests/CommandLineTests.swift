@@ -57,6 +57,19 @@ import Testing
         #expect(begin.duration(to: .now) < .seconds(4), "half of the time is for counting")
     }
 
+    @Test(arguments: [
+        (["tables", "FILE", "--bogus"], "joinery: Unknown option '--bogus'\n"),
+        (["rows", "FILE"], "joinery: Missing expected argument '<path>'\n"),
+        (["tree", "FILE", "book", "--depth=-1"], "joinery: --depth must be 0 or greater.\n"),
+        (["help", "nonsense"], "joinery: There is no command and no topic “nonsense”."),
+    ])
+    func `Mistakes in arguments are reported like all errors`(arguments: [String], beginning: String) throws {
+        let outcome = try Outcome(of: arguments.map { $0 == "FILE" ? path : $0 }, in: directory)
+        #expect(outcome.code == 2)
+        #expect(outcome.errors.hasPrefix(beginning), "\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
+    }
+
     @Test func `Internal tables are listed on request`() throws {
         let path = try directory.makeDatabase(
             "notes.sqlite",
