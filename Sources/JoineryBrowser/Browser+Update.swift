@@ -131,7 +131,7 @@ extension Browser {
         case .connect: return beginConnections()
         case .showDeadLinks: return beginDeadLinks()
         case .toggleLive: return toggleLive()
-        case .refetch: return refetchEverything()
+        case .reload: return refetchEverything()
         case .complete: completeColumn()
         case .showFiles: return beginFiles()
         case .close: return close()

@@ -86,7 +86,7 @@ extension EndToEnd {
             session.press(.escape)
             try session.wait(for: "that it was stopped, and what to do") {
                 $0.status.contains("Canceled.")
-                    && $0.contains("Canceled: refetch to read the rows.")
+                    && $0.contains("Canceled: reload to read the rows.")
                     && !$0.contains("reading…")
             }
         }

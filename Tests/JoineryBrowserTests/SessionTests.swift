@@ -102,7 +102,7 @@ import Testing
         loop.send(.command(.open))
         #expect(loop.browser.location?.path == Path(table: "zzz"))
         loop.send(.command(.close))
-        #expect(loop.browser.location?.rows.error == "Canceled: refetch to read the rows.")
+        #expect(loop.browser.location?.rows.error == "Canceled: reload to read the rows.")
         loop.send(.command(.showCatalog))
         loop.send(.command(.first))
         loop.send(.command(.open))

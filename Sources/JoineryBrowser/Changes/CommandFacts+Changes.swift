@@ -8,15 +8,15 @@ extension [CommandFacts] {
             keys: [CommandKeys(["f"], in: [.changes], hinted: [.changes])]),
         CommandFacts(
             .foldTable, "Fold",
-            "Folds the rows of the table under the cursor away in the whole list, or shows them again.",
+            "Hides the rows of the table under the cursor in the whole list, or shows them again.",
             needs: .changes, keys: [CommandKeys([" "], in: [.changes], hinted: [.changes])]),
         CommandFacts(
             .holdChanges, "Hold",
-            "Holds the list of changes still while commits are counted, or lets it move on.", needs: .changes,
+            "Stops the list of changes while new commits are counted, or lets it go on.", needs: .changes,
             keys: [CommandKeys(["w"], in: [.changes], hinted: [.changes])]),
         CommandFacts(
             .markMoment, "Mark moment",
-            "Marks this moment, to compare tables with it; before, they are compared with the start of the program.",
+            "Marks this moment, to compare tables with it; without a mark, they are compared with the start of the program.",
             keys: [CommandKeys(["B"], in: [.catalog, .rows, .tree, .changes])]),
         CommandFacts(
             .compareMoments, "Compare",

@@ -19,7 +19,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case addColumn, hideColumn, showColumns, freeze, narrowColumn, widenColumn
     case goToColumn, listColumns, moveColumnLeft, moveColumnRight
     case percent
-    case toggleLive, refetch
+    case toggleLive, reload
     case exactCount
     case viewCell, viewRow, copyCell, copyRow, copyRecord, copyColumn, saveCell
     case nextRecord, previousRecord

@@ -86,7 +86,8 @@ extension [CommandFacts] {
             keys: [CommandKeys(["*"], in: [.tree, .record], hinted: [.tree])]),
         CommandFacts(
             .choose, "Choose",
-            "Includes or excludes the association under the cursor; shows or hides the column.",
+            "Includes or excludes the association under the cursor; shows or hides the column; in a profile, marks "
+                + "the bar.",
             isInPalette: false,
             keys: [
                 CommandKeys([" "], in: [.includes], hinted: [.includes]),

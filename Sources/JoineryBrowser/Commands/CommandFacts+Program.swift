@@ -57,7 +57,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["'"], in: [.rows, .tree, .graph, .request, .query])]),
         CommandFacts(
             .showDeadLinks, "Dead links",
-            "Lists the rows whose foreign keys refer to no row.",
+            "Lists the foreign key values that refer to no row, each with a row that has it.",
             keys: [CommandKeys(["!"], in: [.catalog, .graph])]),
         CommandFacts(
             .export, "Export",
@@ -79,7 +79,7 @@ extension [CommandFacts] {
             "Pauses live refresh, or resumes it.",
             keys: [CommandKeys(["w"], in: .panes.subtracting([.changes]))]),
         CommandFacts(
-            .refetch, "Refetch",
+            .reload, "Reload",
             "Reads everything on the screen again.",
             keys: [CommandKeys(["r", .control("l")], in: .panes.union([.profile, .profiles, .files]))]),
     ]
@@ -124,7 +124,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["4"], in: .panes, hinted: [.catalog, .rows, .tree])]),
         CommandFacts(
             .showRequest, "Request",
-            "Shows the Swift code that fetches the place, its SQL, and the plan of SQLite for it.",
+            "Shows the Swift code that fetches the place, its SQL, and SQLite's plan for it.",
             needs: .locationOrTable,
             keys: [CommandKeys(["5"], in: .panes, hinted: [.rows, .tree, .query])]),
         CommandFacts(
@@ -138,8 +138,8 @@ extension [CommandFacts] {
     static let program: [CommandFacts] = [
         CommandFacts(
             .palette, "Commands",
-            "Finds a command by name, a place by path, as in author/3, a file, as in open FILE, or a theme, as in "
-                + "theme NAME.",
+            "Runs a command by name, goes to a path such as author/3, opens a file (open FILE), or tries a theme "
+                + "(theme NAME).",
             isInPalette: false,
             keys: [CommandKeys([":"], in: Set.panes.union([.files]), hinted: Set.panes.union([.files]))]),
         CommandFacts(

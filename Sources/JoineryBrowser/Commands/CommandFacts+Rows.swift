@@ -154,7 +154,7 @@ extension [CommandFacts] {
             ]),
         CommandFacts(
             .complete, "Complete",
-            "Completes the name of a column, a path, or a name in a query.", isInPalette: false,
+            "Completes a column name, a path, or a name in a query.", isInPalette: false,
             keys: [
                 CommandKeys([.tab], in: [.typedText, .palette, .parameters]),
                 CommandKeys([.tab], in: [.editor], hinted: [.editor]),

@@ -50,7 +50,7 @@ extension ProfileListPane: OverlayState, ProfileReader {
             } else {
                 return readAll(in: &browser)
             }
-        case .refetch: return fetch(query, in: &browser)
+        case .reload: return fetch(query, in: &browser)
         default:
             if content == nil { browser.sayStillReading() }
             if let motion = Motion(command, lines: height) { pane.move(motion, height: height) }

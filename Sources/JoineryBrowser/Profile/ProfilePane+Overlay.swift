@@ -93,7 +93,7 @@ extension ProfilePane: OverlayState, ProfileReader {
             pane.move(.lines(1), height: height)
             browser.show(pane)
         case .measure: return browser.beginMeasuring(by: self)
-        case .refetch: return fetch(query, in: &browser)
+        case .reload: return fetch(query, in: &browser)
         default:
             if content == nil { browser.sayStillReading() }
             browser.show(pane)

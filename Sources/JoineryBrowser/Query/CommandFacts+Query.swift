@@ -3,7 +3,7 @@ extension [CommandFacts] {
     static let query: [CommandFacts] = [
         CommandFacts(
             .showQuery, "Query",
-            "Asks a question in SQL; the rows that it finds lead on.",
+            "Opens a query in SQL, whose rows you can follow like those of a table.",
             keys: [CommandKeys(["7"], in: .panes)]),
         CommandFacts(
             .editQuery, "Edit SQL",

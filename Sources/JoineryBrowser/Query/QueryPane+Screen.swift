@@ -55,7 +55,7 @@ extension QueryPane: ScreenState {
     private func performInResult(_ command: Command, in browser: inout Browser) -> [Effect]? {
         switch command {
         case .open: return browser.openResultCell()
-        case .refetch where run == nil:
+        case .reload where run == nil:
             browser.say("There is no result to read again: run a query first.")
             return []
         case .select:

@@ -30,7 +30,7 @@ extension RequestPane: ScreenState {
     func cancel(in browser: inout Browser) {
         browser.location?.grid.keepArrangementOfPage()
         if content == nil {
-            browser.location?.request.error = "Canceled: refetch to run the request."
+            browser.location?.request.error = "Canceled: reload to run the request."
         }
     }
 

@@ -67,7 +67,7 @@ extension RowsPane: ScreenState {
         browser.location?.grid.awaited = nil
         browser.location?.grid.keepArrangementOfPage()
         if page == nil {
-            browser.location?.grid.error = "Canceled: refetch to read the rows."
+            browser.location?.grid.error = "Canceled: reload to read the rows."
         }
     }
 

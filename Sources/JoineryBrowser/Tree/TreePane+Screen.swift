@@ -38,7 +38,7 @@ extension TreePane: ScreenState {
     func cancel(in browser: inout Browser) {
         _ = browser.keepArrangementsOfTree()
         if lines == nil {
-            browser.location?.tree.error = "Canceled: refetch to read the tree."
+            browser.location?.tree.error = "Canceled: reload to read the tree."
         }
     }
 

@@ -95,7 +95,7 @@ struct QueryView: ScreenView {
         case .complete, nil: break
         }
         if pane.isStale {
-            parts.append(Span("changed since: \(label(.refetch)) reads it again", theme[.paused]))
+            parts.append(Span("changed since: \(label(.reload)) reads it again", theme[.paused]))
         }
         if facts.scannedRowCount > 0 {
             parts.append(Span("\(RowCount.exact(facts.scannedRowCount).text) rows scanned", bar))

@@ -13,7 +13,7 @@ struct EmptyPaneView {
     func draw(in rect: Rect, on surface: inout Surface) {
         let view =
             if let error {
-                SentencesView([error, "\(label(.refetch)) tries again."], role: .dead, theme: theme)
+                SentencesView([error, "\(label(.reload)) tries again."], role: .dead, theme: theme)
             } else if isRead, isFiltered {
                 SentencesView(Self.noMatch(label(.filter)), theme: theme)
             } else if isRead {

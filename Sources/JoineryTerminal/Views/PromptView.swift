@@ -26,7 +26,7 @@ struct PromptView {
         case .filterRows: "where "
         case .addColumn: "add column "
         case .goToColumn: "column "
-        case .measure: "sum up "
+        case .measure: "total "
         case .percent: "% "
         case .export: "write to "
         case .saveCell: "save to "

@@ -78,9 +78,9 @@ extension KeyScenario {
             keys.press(.escape, .close) { $0.contains("18 tables 1 view") }
             keys.press("w", .toggleLive) { $0.contains("‖ paused") }
             keys.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)") { $0.contains("1 commit since") }
-            keys.press("r", .refetch) { $0.contains("aardvark") }
+            keys.press("r", .reload) { $0.contains("aardvark") }
             keys.commit("CREATE TABLE abacus (id INTEGER PRIMARY KEY)") { $0.contains("2 commits since") }
-            keys.press(.control("l"), .refetch) { $0.contains("abacus") }
+            keys.press(.control("l"), .reload) { $0.contains("abacus") }
             keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
             keys.type("\u{1B}") { $0.contains("abacus") }
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }

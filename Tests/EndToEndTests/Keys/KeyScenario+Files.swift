@@ -8,10 +8,10 @@ extension KeyScenario {
             keys.help(on: demo)
             keys.search(for: "o", finding: demo, then: "here    one.sqlite")
             keys.press("-", .forgetFile) { $0.contains("demo.sqlite is open: only a file that is not") }
-            keys.press("r", .refetch) { !$0.contains("is open: only") && $0.isOn(demo) }
+            keys.press("r", .reload) { !$0.contains("is open: only") && $0.isOn(demo) }
             keys.type("j") { $0.isOn("here    one.sqlite") }
             keys.press(.delete, .forgetFile) { $0.contains("one.sqlite is listed because") }
-            keys.press(.control("l"), .refetch) { !$0.contains("is listed because") }
+            keys.press(.control("l"), .reload) { !$0.contains("is listed because") }
             keys.press(":", .palette) { $0.trail.contains(":open") }
             keys.type("\u{1B}") { $0.isOn("here    one.sqlite") }
             keys.press(.escape, .close) { $0.isOn("attachment") }

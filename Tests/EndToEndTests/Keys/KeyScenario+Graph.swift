@@ -57,9 +57,9 @@ extension KeyScenario {
             keys.type("4") { $0.isAtBox("author", 186) && $0.contains("└─────✗ 1┘") }
             keys.press("w", .toggleLive) { $0.contains("‖ paused") }
             keys.commit("INSERT INTO author (name) VALUES ('a')") { $0.contains("1 commit since") }
-            keys.press("r", .refetch) { $0.isAtBox("author", 187) }
+            keys.press("r", .reload) { $0.isAtBox("author", 187) }
             keys.commit("INSERT INTO author (name) VALUES ('b')") { $0.contains("2 commits since") }
-            keys.press(.control("l"), .refetch) { $0.isAtBox("author", 188) }
+            keys.press(.control("l"), .reload) { $0.isAtBox("author", 188) }
             keys.press("w", .toggleLive) { $0.contains("● live") }
         },
         KeyScenario("from the graph to every screen", in: .graph, at: "book") { keys in
@@ -140,11 +140,11 @@ extension KeyScenario {
             keys.commit("DELETE FROM review WHERE id = (SELECT min(id) FROM review WHERE bookId = 1)") {
                 $0.contains("1 commit since")
             }
-            keys.press("r", .refetch) { $0.contains("14 rows") }
+            keys.press("r", .reload) { $0.contains("14 rows") }
             keys.commit("DELETE FROM review WHERE id = (SELECT min(id) FROM review WHERE bookId = 1)") {
                 $0.contains("2 commits since")
             }
-            keys.press(.control("l"), .refetch) { $0.contains("13 rows") }
+            keys.press(.control("l"), .reload) { $0.contains("13 rows") }
         },
         KeyScenario("from the request to every screen", in: .request, at: "book/1") { keys in
             keys.type("5") { $0.contains("Request of book/1") }
@@ -268,9 +268,9 @@ extension KeyScenario {
             keys.type("]2w6") { $0.contains("‖ paused") && $0.contains("Changes by other programs") }
             keys.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)") { $0.contains("1 commit since") }
             // The catalog next to the log shows the new table.
-            keys.press("r", .refetch) { $0.contains("aardvark") }
+            keys.press("r", .reload) { $0.contains("aardvark") }
             keys.commit("CREATE TABLE abacus (id INTEGER PRIMARY KEY)") { $0.contains("2 commits since") }
-            keys.press(.control("l"), .refetch) { $0.contains("abacus") }
+            keys.press(.control("l"), .reload) { $0.contains("abacus") }
         },
         KeyScenario("from the log to every screen", in: .changes, at: "book/1") { keys in
             keys.type("6") { $0.contains("Changes by other programs") }

@@ -15,9 +15,9 @@ extension KeyScenario {
             keys.press("=", .finerBins) { $0.contains("bins of 100") }
             keys.press("-", .coarserBins) { $0.contains("bins of 200") }
             keys.press("#", .exactCount) { $0.contains("All rows have been read already.") }
-            keys.press("r", .refetch) { !$0.contains("read already.") && $0.contains("bins of 200") }
+            keys.press("r", .reload) { !$0.contains("read already.") && $0.contains("bins of 200") }
             keys.press("A", .exactCount) { $0.contains("read already.") }
-            keys.press(.control("l"), .refetch) {
+            keys.press(.control("l"), .reload) {
                 !$0.contains("read already.") && $0.contains("bins of 200")
             }
             keys.type("G") { $0.isOn("Each other value") }
@@ -69,9 +69,9 @@ extension KeyScenario {
             keys.type("q") { $0.contains("Profiles, in the order of the table") }
             keys.press("s", .sort) { $0.contains("Sorted by name.") }
             keys.press("#", .exactCount) { $0.contains("All rows have been read already.") }
-            keys.press("r", .refetch) { !$0.contains("read already.") && $0.contains("by name") }
+            keys.press("r", .reload) { !$0.contains("read already.") && $0.contains("by name") }
             keys.press("A", .exactCount) { $0.contains("read already.") }
-            keys.press(.control("l"), .refetch) { !$0.contains("read already.") && $0.contains("by name") }
+            keys.press(.control("l"), .reload) { !$0.contains("read already.") && $0.contains("by name") }
             keys.press(.enter, .open) { $0.contains("Profile of ") }
             keys.type("q") { $0.contains("Profiles, by name") }
             keys.press("l", .moveRight) { $0.contains("Profile of ") }

@@ -93,9 +93,9 @@ extension KeyScenario {
             keys.type("q") { $0.isOnRow(2) }
             keys.press("w", .toggleLive) { $0.contains("‖ paused") }
             keys.commit("UPDATE book SET title = 'Mobius' WHERE id = 1") { $0.contains("1 commit since") }
-            keys.press("r", .refetch) { $0.contains("1  Mobius") }
+            keys.press("r", .reload) { $0.contains("1  Mobius") }
             keys.commit("UPDATE book SET title = 'Mocha' WHERE id = 1") { $0.contains("2 commits since") }
-            keys.press(.control("l"), .refetch) { $0.contains("1  Mocha") }
+            keys.press(.control("l"), .reload) { $0.contains("1  Mocha") }
             keys.commit("UPDATE book SET title = 'Mond' WHERE id = 1") { $0.contains("3 commits since") }
             keys.press(.control("r"), .runQuery) { $0.contains("1  Mond") }
             keys.commit("UPDATE book SET title = 'Moor' WHERE id = 1") { $0.contains("4 commits since") }

@@ -185,9 +185,9 @@ extension KeyScenario {
         KeyScenario("following what is committed to rows", in: .rows, at: "book") { keys in
             keys.press("w", .toggleLive) { $0.contains("‖ paused") }
             keys.commit("UPDATE book SET title = 'Mobius' WHERE id = 1") { $0.contains("1 commit since") }
-            keys.press("r", .refetch) { $0.isOn("1  Mobius") }
+            keys.press("r", .reload) { $0.isOn("1  Mobius") }
             keys.commit("UPDATE book SET title = 'Mocha' WHERE id = 1") { $0.contains("2 commits since") }
-            keys.press(.control("l"), .refetch) { $0.isOn("1  Mocha") }
+            keys.press(.control("l"), .reload) { $0.isOn("1  Mocha") }
             keys.press("w", .toggleLive) { $0.contains("● live") }
         },
     ]

@@ -71,9 +71,9 @@ extension KeyScenario {
             keys.press("w", .toggleLive) { $0.contains("‖ paused") }
             keys.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)") { $0.contains("1 commit since") }
             // The catalog next to the structure shows the new table.
-            keys.press("r", .refetch) { $0.contains("aardvark") }
+            keys.press("r", .reload) { $0.contains("aardvark") }
             keys.commit("ALTER TABLE book ADD COLUMN pages INTEGER") { $0.contains("2 commits since") }
-            keys.press(.control("l"), .refetch) { $0.contains("pages") }
+            keys.press(.control("l"), .reload) { $0.contains("pages") }
             keys.type("w") { $0.contains("● live") }
             keys.commit("ALTER TABLE book RENAME COLUMN pages TO leaves") { $0.contains("leaves") }
         },

@@ -118,9 +118,9 @@ extension KeyScenario {
         KeyScenario("following what is committed to a tree", in: .tree, at: "author/1") { keys in
             keys.press("w", .toggleLive) { $0.contains("‖ paused") }
             keys.commit("UPDATE author SET name = 'Mel' WHERE id = 1") { $0.contains("1 commit since") }
-            keys.press("r", .refetch) { $0.isOn("▾ #1 Mel") && !$0.contains("Herman") }
+            keys.press("r", .reload) { $0.isOn("▾ #1 Mel") && !$0.contains("Herman") }
             keys.commit("UPDATE author SET name = 'Herm' WHERE id = 1") { $0.contains("2 commits since") }
-            keys.press(.control("l"), .refetch) { $0.isOn("▾ #1 Herm") && !$0.contains("Mel") }
+            keys.press(.control("l"), .reload) { $0.isOn("▾ #1 Herm") && !$0.contains("Mel") }
             keys.press("w", .toggleLive) { $0.contains("● live") }
         },
     ]

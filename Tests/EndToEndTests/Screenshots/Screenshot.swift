@@ -114,7 +114,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             "filter", .typedText, at: "book", rows: 22,
             keys: [("fyear > 1850 and title ~ the", "title ~ the")]),
         Screenshot("search", .typedName, rows: 22, keys: [("/book", "3 of 19")]),
-        Screenshot("palette", .palette, at: "book", rows: 22, keys: [(":re", "Refetch")]),
+        Screenshot("palette", .palette, at: "book", rows: 22, keys: [(":re", "Reload")]),
         Screenshot("record", .record, at: "book", rows: 22, keys: [("V", "Call me Ishmael.")]),
         Screenshot("cell", .record, at: "book", rows: 18, keys: [("$", "details"), ("v", "\"pages\": 783")]),
         Screenshot(

@@ -28,7 +28,7 @@ import Testing
         #expect(browser.status.notice == nil, "nobody has changed the schema")
         #expect(browser.catalog.visible.last == hidden)
         #expect(
-            browser.press(.refetch).contains { effect in
+            browser.press(.reload).contains { effect in
                 if case .fetchCatalog(_, withHidden: true) = effect { true } else { false }
             })
         browser.press(.last)

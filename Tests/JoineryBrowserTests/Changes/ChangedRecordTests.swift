@@ -63,7 +63,7 @@ import Testing
         #expect(browser.status.notice?.text == "This is the first row.")
         // A commit meanwhile reads nothing and changes nothing.
         _ = browser.update(.file(.commits([])))
-        #expect(browser.press(.refetch).isEmpty)
+        #expect(browser.press(.reload).isEmpty)
         browser.press(.close)
         #expect(browser.record == nil)
         #expect(browser.changes.position.cursor == 1)
@@ -127,7 +127,7 @@ import Testing
         browser.press(.compareMoments)
         #expect(browser.status.notice == nil)
         browser = Sample.books([1, 2, 3])
-        browser.press(.refetch)
+        browser.press(.reload)
         browser.answer(.rows) { ticket in
             var page = Sample.page([2, 3])
             page.arrangement.filter = RowsFilter(expression: "id > 1")

@@ -167,7 +167,7 @@ import Testing
 
     @Test func `Files that were found stay until they are looked for again`() {
         var browser = Self.browser()
-        browser.press(.last, .refetch)
+        browser.press(.last, .reload)
         let open = FileList(files: Array(Self.list.files.prefix(2)), isComplete: false)
         browser.answer(.files) { .files($0, open) }
         #expect(Self.pane(browser)?.current?.name == "plan.sqlite")
@@ -183,7 +183,7 @@ import Testing
         for character in "plan" { _ = browser.update(.prompt(.insert(String(character)))) }
         _ = browser.update(.prompt(.accept))
         #expect(Self.pane(browser)?.current?.name == "plan.sqlite")
-        let effects = browser.press(.refetch)
+        let effects = browser.press(.reload)
         #expect(
             effects == [
                 .listFiles(Ticket(pane: .files, number: browser.lastTicket), open: Self.open.map(\.path))

@@ -63,7 +63,7 @@ import Testing
         _ = browser.update(.answer(.orphans(["book": 2])))
         let box = { (browser: Browser) in browser.location?.graph?.layout.boxes.first { $0.table == "book" } }
         #expect(box(browser)?.orphans == 2)
-        #expect(browser.press(.refetch).contains(.countOrphans))
+        #expect(browser.press(.reload).contains(.countOrphans))
         browser.answer(.catalog) { .catalog($0, Sample.entries) }
         #expect(box(browser)?.orphans == 2)
         #expect(browser.status.notice == nil, "the schema is the same")

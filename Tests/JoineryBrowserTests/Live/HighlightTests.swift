@@ -71,7 +71,7 @@ import Testing
 
     @Test func `Rows fetched on request are not highlighted`() {
         var browser = Sample.books([1, 2, 3])
-        browser.press(.refetch)
+        browser.press(.reload)
         browser.answer(.rows) { .rows($0, Self.page([1, 2, 3], retitled: 2)) }
         #expect(browser.location?.rows.highlights.isEmpty == true)
         // Nor does a fetch that replaces one for a commit.

@@ -67,7 +67,7 @@ import Testing
     @Test func `Only visible panes are fetched again`() {
         var browser = Sample.books(1...3)
         #expect(browser.update(.changed([.tree])).isEmpty)
-        let effects = browser.press(.refetch)
+        let effects = browser.press(.reload)
         #expect(effects.rowsQueries.count == 1)
         #expect(effects.treeQueries.isEmpty)
     }

@@ -359,7 +359,7 @@ import Testing
             guard case .profile(let pane) = browser.overlay else { return false }
             return pane.error != nil || browser.status.notice != nil
         }
-        try loop.press(.refetch)
+        try loop.press(.reload)
         #expect(try loop.profile.error != nil)
         #expect(try !loop.profileLines.isEmpty)
     }

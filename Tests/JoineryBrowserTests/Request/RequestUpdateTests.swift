@@ -85,7 +85,7 @@ import Testing
         _ = browser.update(.answer(.failed(second, "No.")))
         #expect(browser.location?.request.error == "No.")
         #expect(browser.location?.request.content == Self.content)
-        let (third, _) = try #require(requested(in: browser.update(.command(.refetch))))
+        let (third, _) = try #require(requested(in: browser.update(.command(.reload))))
         _ = browser.update(.answer(.request(third, Self.content)))
         #expect(browser.location?.request.error == nil)
     }

@@ -44,7 +44,7 @@ import Testing
         browser.answer(.rows) { .rows($0, Self.page("reviews.count")) }
         #expect(browser.location?.rows.currentColumn == "reviews.count")
         // A later page does not move the cursor there again.
-        browser.press(.moveLeft, .refetch)
+        browser.press(.moveLeft, .reload)
         browser.answer(.rows) { .rows($0, Self.page("reviews.count")) }
         #expect(browser.location?.rows.currentColumn == "title")
     }
@@ -53,7 +53,7 @@ import Testing
         var browser = Self.counted()
         browser.press(.lastColumn)
         #expect(browser.location?.rows.currentColumn == "authorId")
-        browser.press(.refetch)
+        browser.press(.reload)
         browser.answer(.rows) { .rows($0, Sample.page(1...3)) }
         #expect(browser.location?.rows.currentColumn == "authorId")
     }

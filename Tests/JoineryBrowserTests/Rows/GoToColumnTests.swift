@@ -151,7 +151,7 @@ import Testing
         browser.press(.goToColumn)
         Self.type("a", in: &browser)
         #expect(browser.location?.rows.currentColumn == "a3")
-        browser.press(.refetch)
+        browser.press(.reload)
         browser.answer(.rows) { .rows($0, Self.browser(["a1", "a2"]).location!.rows.page!) }
         _ = browser.update(.prompt(.accept))
         #expect(browser.status.notice?.text == "No column has “a” in its name.")

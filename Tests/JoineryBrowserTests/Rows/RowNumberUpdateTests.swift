@@ -88,7 +88,7 @@ import Testing
 
     @Test func `The number is requested again after Esc`() throws {
         var (browser, _) = Self.middle()
-        browser.press(.refetch)
+        browser.press(.reload)
         browser.press(.close)
         _ = browser.update(.changed([.rows]))
         let effects = browser.answer(.rows) { .rows($0, Sample.page(100...129, before: true, after: true)) }
@@ -134,7 +134,7 @@ import Testing
         #expect(browser.catalog.entry(named: "book")?.count == .exact(17_551))
         // The same is true if all rows are loaded.
         browser.press(.first)
-        browser.press(.refetch)
+        browser.press(.reload)
         browser.answer(.rows) { .rows($0, Sample.page(1...4)) }
         #expect(browser.catalog.entry(named: "book")?.count == .exact(4))
     }

@@ -142,7 +142,7 @@ import Testing
         #expect(browser.location?.rows.error == "disk I/O error␛[2J")
         let notice = "disk I/O error␛[2J. The data shown is old."
         #expect(browser.status.notice == Status.Notice(text: notice, isError: true))
-        browser.press(.refetch)
+        browser.press(.reload)
         browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
         #expect(browser.location?.rows.error == nil)
     }
@@ -152,7 +152,7 @@ import Testing
         browser.press(.open)
         let ticket = try #require(browser.pending[.rows])
         #expect(browser.press(.close) == [.cancel(.rows)])
-        #expect(browser.location?.rows.error == "Canceled: refetch to read the rows.")
+        #expect(browser.location?.rows.error == "Canceled: reload to read the rows.")
         _ = browser.update(.answer(.rows(ticket, Sample.page(1...3))))
         #expect(browser.location?.rows.page == nil)
     }
@@ -162,7 +162,7 @@ import Testing
         browser.press(.open)
         #expect(browser.location?.screen.kind == .tree)
         #expect(browser.press(.close) == [.cancel(.tree)])
-        #expect(browser.location?.tree.error == "Canceled: refetch to read the tree.")
+        #expect(browser.location?.tree.error == "Canceled: reload to read the tree.")
         #expect(browser.location?.rows.error == nil)
     }
 
@@ -193,7 +193,7 @@ import Testing
         var page = Sample.page(1...3)
         page.rows[1].cells[1].text = String(repeating: "x", count: 100)
         page.rows[29 % 3].cells[0].text = "書籍"
-        browser.press(.refetch)
+        browser.press(.reload)
         browser.answer(.rows) { .rows($0, page) }
         #expect(
             browser.location?.rows.columnFrames(lines: 10, columns: 80).map(\.width) == [4, 60, 12])

@@ -64,7 +64,7 @@ import Testing
         page = Sample.page(1...3)
         page.columns[0].isKey = false
         page.columns[2].isKey = true
-        browser.press(.refetch)
+        browser.press(.reload)
         browser.answer(.rows) { .rows($0, page) }
         #expect(Self.selected(browser) == [])
     }

@@ -176,7 +176,7 @@ import Testing
         browser.press(.pageDown)
         browser.answer(.rows) { .rows($0, Self.page(Array(101...150), Self.byTitle)) }
         for _ in 1...4 { browser.press(.pageDown) }
-        let queries = browser.press(.refetch).rowsQueries
+        let queries = browser.press(.reload).rowsQueries
         #expect(queries.map(\.arrangement) == [Self.byTitle])
         #expect(queries.map(\.place) == [browser.cursorID.map(Self.place)])
     }

@@ -60,7 +60,7 @@ import Testing
         configuration.foreignKeysEnabled = false
         let writer = try DatabaseQueue(path: path, configuration: configuration)
         try writer.write { try $0.execute(sql: "UPDATE ship SET home = 'nowhere' WHERE id = 1") }
-        try loop.press(.refetch)
+        try loop.press(.reload)
         try loop.wait {
             $0.location?.structure?.rows.contains { $0.text.contains("integer 1, text 1") } == true
         }

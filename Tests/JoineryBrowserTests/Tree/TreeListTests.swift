@@ -113,7 +113,7 @@ import Testing
         #expect(tree.rows == ["1", "2", "3"])
         #expect(tree.loop.browser.location?.screen.isOld == false)
         tree.loop.send(.prompt(.cancel))
-        try tree.loop.press(.refetch)
+        try tree.loop.press(.reload)
         #expect(tree.rows == ["1", "2", "3"])
     }
 

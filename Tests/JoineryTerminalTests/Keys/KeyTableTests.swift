@@ -25,6 +25,20 @@ struct KeyTableTests {
         #expect(KeyBinding.standard.filter { $0.command == command }.allSatisfy { !$0.modes.isEmpty })
     }
 
+    @Test("The sections of the help name their modes in words")
+    func sections() {
+        let titles = KeyMap.standard.sections.map(\.title)
+        #expect(Set(titles).count == titles.count)
+        #expect(titles.first == "Everywhere" && titles.last == "While typing")
+        for title in [
+            "While typing a name to go to", "While typing a query",
+            "While typing a condition, a command or a parameter", "In the rows, the tree and the request",
+            "In the rows and the query", "In the changes", "In a profile", "Everywhere except in the changes",
+        ] { #expect(titles.contains(title), "\(title): \(titles)") }
+        let names = Set(KeyMode.allCases.map(\.name).filter { $0.contains(where: \.isUppercase) })
+        #expect(titles.allSatisfy { title in names.allSatisfy { !title.contains($0) } })
+    }
+
     /// What takes AltGr on a German or a French keyboard, or is a dead key there, which sends nothing at once.
     private static let hardToType: Set<Key> = Set("@#[\\]^`{|}~´¨".map(Key.character))
 

@@ -63,7 +63,7 @@ struct CatalogPaneTests {
     func stays() throws {
         var fixture = Fixture(120, longest: "concatenated_operation")
         #expect(fixture.width == 35)
-        fixture.press(.refetch)
+        fixture.press(.reload)
         let ticket = try #require(fixture.browser.pending[.catalog])
         fixture.send(.answer(.catalog(ticket, Library.catalog)))
         #expect(fixture.width == 35)

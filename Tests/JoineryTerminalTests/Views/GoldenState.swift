@@ -44,7 +44,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             return browser
         },
         GoldenState("catalog-preview", .catalog) { size in
-            Library.answered(Library.browser(size).after(.refetch), .table("book"), Library.structureOfBook)
+            Library.answered(Library.browser(size).after(.reload), .table("book"), Library.structureOfBook)
         },
         GoldenState("catalog-empty", .catalog) { size in
             var browser = Library.browser(size)
@@ -214,7 +214,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             Library.rows(size).after(.showStructure)
         },
         GoldenState("structure-dropped", .structure) { size in
-            var browser = Library.structure(size).after(.refetch)
+            var browser = Library.structure(size).after(.reload)
             let ticket = browser.pending[.structure] ?? Ticket(pane: .structure, number: 0)
             _ = browser.update(.answer(.failed(ticket, "no such table: book")))
             return browser
@@ -235,7 +235,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             Library.profile(size, of: "added", measuring: "出版年").after(.moveDown)
         },
         GoldenState("profile-measured-sample", .profile) { size in
-            let browser = Library.profile(size, of: "author_id", measuring: "id").after(.refetch)
+            let browser = Library.profile(size, of: "author_id", measuring: "id").after(.reload)
             return Library.answered(browser, .sample(ofTableWith: 12_345_678)).after(.nextMeasure)
         },
         GoldenState("profile-measuring", .typedText) { size in
@@ -245,7 +245,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             Library.rows($0).after(.showProfile)
         },
         GoldenState("profile-sample", .profile) { size in
-            let browser = Library.profile(size, of: "title").after(.refetch)
+            let browser = Library.profile(size, of: "title").after(.reload)
             return Library.answered(browser, .sample(ofTableWith: 12_345_678)).after(.exactCount)
         },
         GoldenState("profiles", .profiles) { size in

@@ -16,7 +16,7 @@ extension FilesPane: OverlayState {
             if !isChoosing { return browser.closeFiles() }
             browser.say(command == .showFiles ? "Already shown." : "Press q to quit.")
         case .forgetFile: return forget(in: &browser)
-        case .refetch: return browser.listFiles()
+        case .reload: return browser.listFiles()
         case .palette:
             var palette = CommandPalette(over: self)
             let effects = palette.askForFolder()

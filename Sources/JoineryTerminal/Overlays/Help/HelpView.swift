@@ -47,7 +47,7 @@ package struct HelpView: OverlayView {
     func lines(width: Int) -> [[Span]] {
         let keyColumns = 2 + (keys.bindings.map { Glyphs.width(of: $0.keysLabel) }.max() ?? 0)
         return self.keys.sections.flatMap { section in
-            [[], [Span(section.title, theme[.header])]]
+            [[]] + section.title.wrapped(to: max(width, 10)).map { [Span($0, theme[.header])] }
                 + section.bindings.flatMap { lines(for: $0, keyColumns, width: width) }
         }
         .dropFirst() + signs(keyColumns, width: width)

@@ -3,11 +3,11 @@ enum Signs {
     static let all: [(sign: String, meaning: String)] = [
         ("▌ ◆", "The line under the cursor; the marked row or table."),
         ("✓ ◇", "A selected row; the row the cursor was on before sorting."),
-        ("→", "Where a foreign key or an association leads, by label."),
+        ("→", "The row that a foreign key or an association leads to, by its label."),
         (
             "✗",
-            "A link that leads to no row; in a box of the graph, the number of rows with one. At the "
-                + "bottom, an error."
+            "A dead link: a foreign key value that refers to no row. In a box of the graph, the number of rows "
+                + "with one. At the bottom, an error."
         ),
         ("▸ ▾", "A collapsed line; an expanded line."),
         ("↑", "The row is already open above, on the way to this line."),
@@ -22,7 +22,7 @@ enum Signs {
             "‹ ›",
             "There is more on the left, on the right; in the first line, places to go back or forward to."
         ),
-        ("↪", "In the text of a query: the row goes on with the line above."),
+        ("↪", "In the text of a query: a line too long for one row goes on here."),
         ("─< ─|", "In the graph: many rows refer to one; at most one does."),
         ("2<", "The number of links of one kind between two tables, drawn as one."),
         (">═<", "Many to many, through a join table."),

@@ -151,7 +151,7 @@ import Testing
 
     @Test func `New columns are listed, and the cursor stays on its column`() throws {
         var browser = Sample.books(1...3)
-        browser.press(.refetch, .listColumns, .last)
+        browser.press(.reload, .listColumns, .last)
         #expect(try Self.list(in: browser).current?.name == "authorId")
         browser.answer(.rows) { .rows($0, Self.counted()) }
         #expect(try Self.lines(in: browser) == [" x id", " x title", " x reviews.count", ">x authorId"])
@@ -175,14 +175,14 @@ import Testing
         #expect(browser.location?.rows.chosenOrder == [])
         browser.press(.back)
         #expect(Self.shown(browser) == order)
-        browser.press(.refetch)
+        browser.press(.reload)
         browser.answer(.rows) { .rows($0, Sample.page(1...5)) }
         #expect(Self.shown(browser) == order)
     }
 
     @Test func `An added column stands next to its neighbor after a move`() {
         var browser = Sample.books(1...3)
-        browser.press(.moveRight, .listColumns, .moveColumnRight, .close, .refetch)
+        browser.press(.moveRight, .listColumns, .moveColumnRight, .close, .reload)
         browser.answer(.rows) { .rows($0, Self.counted()) }
         #expect(Self.shown(browser) == ["id", "authorId", "title", "reviews.count"])
     }
