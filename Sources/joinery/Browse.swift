@@ -15,21 +15,21 @@ struct Browse: ParsableCommand {
             Opens the files read-only, and updates the screen when other programs commit to them. In the \
             browser, press ? for the keys, and Ctrl-O to go to another file.
 
-            Without a file, lists those opened last, and those in the current directory and two levels of \
-            directories below it, to choose one.
+            Without a file, lists the files opened last, and the databases in the current directory and two \
+            levels of directories below it, to choose one.
 
             Any argument after the first is a file if it begins with /, ./, ../, ~/ or file:, or ends in \
             .sqlite, .sqlite3, .db, .db3, .s3db or .sl3. Any other is a path in the file before it.
 
-            With --attach, the tables of other files are shown with those of the one file, after their names \
-            and a dot, and associations can lead from one file to another:
+            With --attach, the tables of other files are shown with those of the first, as name.table, and \
+            associations can lead from one file to another:
 
               joinery --attach crm=crm.sqlite shop.sqlite crm.customer/3
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "A SQLite database to browse, and the place to open in it: a table (book), a row (book/3), its "
+            "An SQLite database to browse, and the place to open in it: a table (book), a row (book/3), its "
                 + "associated rows (book/3/reviews), or a named query (@late-loans).",
             valueName: "file"),
         completion: .file())
@@ -39,7 +39,7 @@ struct Browse: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The color theme: one of the configuration, or "
+            "The color theme: one from the configuration, or "
                 + Theme.Name.allCases.map(\.rawValue).joined(separator: ", ")
                 + ". (default: from the configuration, or to match the terminal)"),
         completion: .list(Theme.Name.allCases.map(\.rawValue)))

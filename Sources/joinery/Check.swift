@@ -20,8 +20,8 @@ struct Check: ParsableCommand {
               mismatches  dead links whose value exists with another type: '5' for 5
               broken      the missing table or column of the foreign key
 
-            NULL refers to nothing and is never a dead link. Inferred foreign keys are listed last, and are \
-            never an error.
+            NULL refers to nothing and is never a dead link. Inferred foreign keys are listed last, and their \
+            dead links are not an error.
 
               joinery check library.sqlite book loan
 

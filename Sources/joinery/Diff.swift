@@ -16,9 +16,8 @@ struct Diff: ParsableCommand {
               sqlite3 -bail old.sqlite < changes.sql
 
             Rows are matched by the primary key, or by the rowid if no key is declared. Values are equal if \
-            their type and their bytes are: 1, 1.0 and '1' all differ. Columns are matched by name; those \
-            that only one file has, and generated ones, are compared by their definitions only, as views \
-            are. The encoding and the page size do not matter. The tables of SQLite and its modules \
+            their type and their bytes are: 1, 1.0 and '1' all differ. Columns are matched by name. Views, \
+            generated columns and columns that only one file has are compared by their definitions only. The encoding and the page size do not matter. The tables of SQLite and its modules \
             (sqlite_stat1, the parts of full-text tables) are left out.
 
             Formats:
@@ -27,7 +26,7 @@ struct Diff: ParsableCommand {
               sql      statements that, applied to OLD, give NEW
               summary  one line per table
 
-            The statements run in one transaction. A table whose definition changed is written anew with all \
+            The statements run in one transaction. A table whose definition changed is rebuilt with all \
             of its rows. Triggers do not fire, rowids are kept where possible, and the counters of \
             AUTOINCREMENT become those of NEW.
 
@@ -35,13 +34,13 @@ struct Diff: ParsableCommand {
             does not grow with the files. --timeout limits the time for each part of the rows.
 
             The exit code is 0 if the files are equal, 1 if they differ, and 2 if there is trouble: a wrong \
-            argument, a file that cannot be read, or no difference but a table that cannot be compared.
+            argument, a file that cannot be read, or no difference was found, but a table could not be compared.
             """)
 
-    @Argument(help: "The SQLite database before.", completion: .file())
+    @Argument(help: "The SQLite database before the changes.", completion: .file())
     var old: String
 
-    @Argument(help: "The SQLite database after.", completion: .file())
+    @Argument(help: "The SQLite database after the changes.", completion: .file())
     var new: String
 
     @Argument(help: "The tables to compare. (default: all)")

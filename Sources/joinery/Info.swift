@@ -10,10 +10,10 @@ struct Info: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the size and the settings of the file.",
         discussion: """
-            Tells its size, its unused pages and its log, the encoding, the numbers that programs keep in it, the \
-            version of SQLite that wrote it last, and the largest tables. Measuring the tables takes at most a \
-            second, or a quarter of it without a write-ahead log, where no program can commit meanwhile; those of \
-            a larger file are left out.
+            Prints the size of the file, its unused pages and its log, the encoding, the numbers that programs \
+            keep in it, the version of SQLite that wrote it last, and the largest tables. Measuring the tables \
+            takes at most a second, or a quarter of a second without a write-ahead log, because no program can \
+            commit meanwhile. If that is too short for the file, the tables are left out.
             """)
 
     @OptionGroup var database: DatabaseFile

@@ -7,7 +7,7 @@ import JoineryTerminal
 struct Joinery: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "joinery",
-        abstract: "Browse a SQLite database by its relations.",
+        abstract: "Browse an SQLite database by its relations.",
         usage: """
             joinery [<file> [<path>] ...]
             joinery <subcommand> …

@@ -7,19 +7,19 @@ struct Profile: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print what is in columns: figures, histograms, common values.",
         discussion: """
-            Without a column, text has a line for each column: its type, the share of NULLs, the number of \
-            distinct values, a histogram, the least and the greatest value. With columns, each has its stored \
-            types, mean, median, lengths, the distribution of its numbers or dates, and its commonest values, \
-            with the labels of the rows that a foreign key refers to.
+            If no column is named, text has one line for each: its type, the share of NULLs, the number of \
+            distinct values, a histogram, the least and the greatest value. For each named column, it has the \
+            stored types, the mean, the median, the lengths, the distribution of the numbers or dates, and the \
+            commonest values, with the labels of the rows that a foreign key refers to.
 
               joinery profile library.sqlite book year language --where "year > 1800"
               joinery profile library.sqlite book author.country.name reviews.count
               joinery profile library.sqlite loan dueOn --format svg > due.svg
               joinery profile library.sqlite book year --measure pages --bars sum
 
-            All rows are read. With --sample, only groups of rows spread over a table with more than 200,000 \
-            rows are; text tells counts as estimates, and shares with their errors, as four standard errors. \
-            The formats are:
+            All rows are read. With --sample, only groups of rows spread over the table are read if it has more \
+            than 200,000 rows. In text, counts are then marked as estimates, and each share has an error of four \
+            standard errors. The formats are:
 
               text  for people
               json  the figures, and up to 50 bins, for other programs
@@ -43,10 +43,10 @@ struct Profile: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Sum up the numbers of this column by the bins and values of the others.", valueName: "column"))
+            "Total the numbers of this column by the bins and values of the others.", valueName: "column"))
     var measure: String?
 
-    @Option(help: "What bars show with --measure.")
+    @Option(help: "What the bars show with --measure.")
     var bars = ProfileMeasure.mean
 
     @Flag(help: "Read a sample of a large table.")

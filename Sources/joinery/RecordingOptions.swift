@@ -8,8 +8,8 @@ import JoineryTerminal
 struct RecordingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Write keys, sizes and times of the session to a new file, to report a fault with. It shows what was "
-                + "typed, and nothing of the database.",
+            "Record the keystrokes, terminal sizes and timing of the session in a new file, to report a fault. The "
+                + "file shows what you typed, but no data from the database.",
             valueName: "file.log"),
         completion: .file())
     var record: String?
@@ -57,6 +57,6 @@ extension SessionRecording {
         guard case .record(let file) = self else { return nil }
         let inputs = "\(file.inputs) keys, clicks and pastes"
         if let failure = file.failure { return "The recording \(file.path) is incomplete: \(failure)" }
-        return "Recorded \(inputs) in \(file.path). It shows what you typed: read it before you send it."
+        return "Recorded \(inputs) in \(file.path). It shows what you typed: check it before you send it."
     }
 }

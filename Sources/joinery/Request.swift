@@ -24,7 +24,9 @@ struct Request: ParsableCommand {
 
     @OptionGroup var arrangement: ArrangementOptions
 
-    @Option(help: ArgumentHelp("An association to include, as in author.country.", valueName: "keys"))
+    @Option(
+        help: ArgumentHelp(
+            "An association to include, as in author.country. May be repeated.", valueName: "association"))
     var include: [String] = []
 
     @Option(help: "Fetch at most this many rows.")

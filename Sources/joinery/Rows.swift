@@ -52,7 +52,9 @@ struct Rows: ParsableCommand {
 
     @OptionGroup var arrangement: ArrangementOptions
 
-    @Option(help: ArgumentHelp("An association to include, as in author.country.", valueName: "keys"))
+    @Option(
+        help: ArgumentHelp(
+            "An association to include, as in author.country. May be repeated.", valueName: "association"))
     var include: [String] = []
 
     @Option(help: "Print at most this many rows. (default: all)")
@@ -63,7 +65,9 @@ struct Rows: ParsableCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "In sql, also insert the rows that others refer to, even if they were not requested.")
+        help: ArgumentHelp(
+            "In sql, also insert the rows that others refer to. --no-parents leaves out those that were not requested."
+        ))
     var parents = true
 
     func validate() throws {

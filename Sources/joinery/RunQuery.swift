@@ -18,14 +18,14 @@ struct RunQuery: ParsableCommand {
               joinery sql library.sqlite - < report.sql
 
             Several queries, separated by semicolons, are run in order, all from one snapshot of the database. \
-            Rows are printed as they are read, any number of them; --timeout limits the time to find each part \
-            of them.
+            Rows are printed as they are read, however many there are; --timeout limits the time to find each \
+            part of them.
 
-            @NAME is a named query: from [queries] in the file beside the database (library.sqlite.joinery.toml), \
-            or from NAME.sql in $XDG_DATA_HOME/joinery/queries.
+            @NAME is a named query: from [queries] in the sidecar file (library.sqlite.joinery.toml), or from \
+            NAME.sql in $XDG_DATA_HOME/joinery/queries.
 
             A parameter is :name, @name, $name, ? or ?3 in a query. Its value is an SQL literal, such as 12, \
-            'it''s', x'00ff' or NULL, or else text: --param name=Emma.
+            'it''s', x'00ff' or NULL; anything else is text: --param name=Emma.
 
             Formats:
               table     aligned for reading; long text is cut on a terminal
@@ -37,7 +37,7 @@ struct RunQuery: ParsableCommand {
 
             --watch prints the rows again whenever a commit of any program changes them, until Ctrl-C: as a \
             table, or with --format ndjson as one object per change, with the added and removed rows and the \
-            number of rows. Commits that cannot change them run nothing.
+            number of rows. The query does not run for commits that cannot change them.
             """)
 
     @OptionGroup var database: DatabaseFile
@@ -75,7 +75,7 @@ struct RunQuery: ParsableCommand {
     }
 
     func run() throws {
-        // Named queries are files beside the database, which must be read before it is opened.
+        // Named queries are in the sidecar file, which must be read before it is opened.
         let text = try text()
         if watch {
             return try WatchedQuery(text: text, limit: limit, database: database, isTable: format == .table)

@@ -2,13 +2,13 @@ import ArgumentParser
 import JoineryBrowser
 import JoineryEngine
 
-/// `joinery schema FILE [TABLE]`: how tables are made.
+/// `joinery schema FILE [TABLE]`: how tables are defined.
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print how tables and views are made.",
+        abstract: "Print how tables and views are defined.",
         discussion: """
-            Tells all that the schema says of a table: its columns with their types, defaults, collations and \
-            expressions; keys and CHECK constraints; foreign keys in both directions with their actions; \
+            Prints all that the schema says about a table: its columns with their types, defaults, collations \
+            and expressions; keys and CHECK constraints; foreign keys in both directions with their actions; \
             indexes with their expressions and conditions; triggers; what a view reads. The formats are:
 
               text      for people

@@ -44,7 +44,9 @@ struct Tree: ParsableCommand {
     @Argument(help: "The rows to print, as in author/3.")
     var path: String
 
-    @Option(help: ArgumentHelp("An association to include, as in author.country.", valueName: "keys"))
+    @Option(
+        help: ArgumentHelp(
+            "An association to include, as in author.country. May be repeated.", valueName: "association"))
     var include: [String] = []
 
     @Option(help: "Include all associations, this many levels deep.")
@@ -60,7 +62,9 @@ struct Tree: ParsableCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "In sql, also insert the rows that others refer to, even if they were not requested.")
+        help: ArgumentHelp(
+            "In sql, also insert the rows that others refer to. --no-parents leaves out those that were not requested."
+        ))
     var parents = true
 
     func validate() throws {

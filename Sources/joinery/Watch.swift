@@ -31,12 +31,12 @@ struct Watch: ParsableCommand {
             before and after, and all values of inserted and deleted rows. In ndjson, each table has them as \
             “rows”.
 
-              12:30:05.123  book ~1 [3]
-                ~ book 3  Emma  dueOn 2026-01-03 → 2026-01-17
+              12:30:05.123  loan ~1 [3]
+                ~ loan 3  dueOn 2026-01-03 → 2026-01-17
 
             With --format sql, each commit is printed as statements that repeat it on a copy of the file. A \
-            comment takes the place of what is not known: values are missing where too much changed at once, \
-            where a checkpoint came first, and for tables without rowid.
+            comment takes the place of what is not known: values are missing if too much changed at once, if a \
+            checkpoint came before the commit was read, and in tables without rowid.
 
             The command exits with 0 on Ctrl-C, SIGTERM or SIGHUP, and when the reader of its output is \
             gone.

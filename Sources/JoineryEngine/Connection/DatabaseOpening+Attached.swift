@@ -97,7 +97,8 @@ extension DatabaseError {
     static func ambiguousName(of database: AttachedDatabase, path: String, table: String) -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE,
-            message: "\(path) has a table “\(table)”, which cannot be told from a table of \(database.name): "
+            message:
+                "\(path) has a table “\(table)”, which cannot be distinguished from a table of \(database.name): "
                 + "attach the file under another name")
     }
 }

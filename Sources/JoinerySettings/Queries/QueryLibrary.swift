@@ -113,9 +113,10 @@ package struct QueryLibrary: Sendable {
         let names = names
         let shown = SafeText.line(name)
         if names.isEmpty {
-            let place = folder.map { " or save it as \(SafeText.line($0))/\(shown).sql" } ?? ""
+            let place = folder.map { ", or save it as \(SafeText.line($0))/\(shown).sql" } ?? ""
             return QueryFileError(
-                "There is no query “\(shown)”: add it to [queries] in the file beside the database\(place).")
+                "There is no query “\(shown)”: add it to [queries] in the sidecar file, FILE.joinery.toml\(place)."
+            )
         }
         guard let nearest = NearestName.nearest(to: name, among: names) else {
             return QueryFileError(

@@ -1,7 +1,7 @@
 import JoineryBrowser
 import JoineryEngine
 
-/// The file beside a database, `FILE.joinery.toml`: labels, associations that the schema does not declare, and queries.
+/// The sidecar file of a database, `FILE.joinery.toml`: labels, associations that the schema does not declare, and queries.
 ///
 /// ```toml
 /// [labels]

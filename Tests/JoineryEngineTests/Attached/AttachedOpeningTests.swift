@@ -112,7 +112,7 @@ import Testing
         let path = try files.directory.makeDatabase(
             "dotted.sqlite", sql: "CREATE TABLE \"CRM.x\" (a); CREATE TABLE crm_y (a); CREATE TABLE crmz (a)")
         let sentence =
-            "DIR/dotted.sqlite has a table “CRM.x”, which cannot be told from a table of crm: "
+            "DIR/dotted.sqlite has a table “CRM.x”, which cannot be distinguished from a table of crm: "
             + "attach the file under another name"
         #expect(try refusal(of: files.crm, to: path) == "cannot attach crm: " + sentence)
         let main = try DatabaseQueue(path: path)

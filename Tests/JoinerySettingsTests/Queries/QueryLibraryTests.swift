@@ -46,7 +46,7 @@ import Testing
         #expect(error("bytes").hasSuffix("bytes.sql: The query is not UTF-8."))
         #expect(
             error("x", in: QueryLibrary(queries: [:], folder: nil))
-                == "There is no query “x”: add it to [queries] in the file beside the database.")
+                == "There is no query “x”: add it to [queries] in the sidecar file, FILE.joinery.toml.")
     }
 
     @Test(arguments: ["../late", "a/b", ".hidden", "", "a b"])
