@@ -94,5 +94,27 @@ extension EndToEnd {
                 }
             }
         }
+
+        /// A block that begins with a command shows the beginning of what it prints.
+        @Test func `The output of commands begins as the page shows it`() throws {
+            let demo = try Demo()
+            var runs = 0
+            for block in try ManualBlock.all(in: "Commands.md") {
+                guard let first = block.lines.first, let command = first.wholeMatch(of: /\$ (joinery .*)/)?.1,
+                    command.contains(" demo.sqlite ")
+                else { continue }
+                let words = command.split(separator: " ").dropFirst().map { word in
+                    word == "demo.sqlite" ? demo.path : String(word)
+                }
+                let outcome = try Outcome(of: words, in: TemporaryDirectory())
+                #expect(outcome.code == 0, "\(first): \(outcome.errors)")
+                let shown = block.lines.dropFirst()
+                let printed = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+                #expect(
+                    printed.prefix(shown.count).elementsEqual(shown, by: ==), "\(first): \(outcome.output)")
+                runs += 1
+            }
+            #expect(runs == 2)
+        }
     }
 }
