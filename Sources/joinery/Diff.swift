@@ -15,10 +15,11 @@ struct Diff: ParsableCommand {
               joinery diff old.sqlite new.sqlite --format sql > changes.sql
               sqlite3 -bail old.sqlite < changes.sql
 
-            Rows are matched by the primary key, or by the rowid if no key is declared. Values are equal if \
-            their type and their bytes are: 1, 1.0 and '1' all differ. Columns are matched by name. Views, \
-            generated columns and columns that only one file has are compared by their definitions only. The encoding and the page size do not matter. The tables of SQLite and its modules \
-            (sqlite_stat1, the parts of full-text tables) are left out.
+            Rows are matched by the primary key, or by the rowid if no key is declared. Values are \
+            equal if their type and their bytes are: 1, 1.0 and '1' all differ. Columns are matched \
+            by name. Views, generated columns and columns that only one file has are compared by \
+            their definitions only. The encoding and the page size do not matter. The tables of \
+            SQLite and its modules (sqlite_stat1, the parts of full-text tables) are left out.
 
             Formats:
               text     for people: each table with its counts and its rows

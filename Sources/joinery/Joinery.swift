@@ -68,7 +68,7 @@ struct Joinery: ParsableCommand {
         return ("joinery: \(error)", 1)
     }
 
-    /// The parser's message, which begins like all others, with `browse` removed because it is the default command.
+    /// The parser's message, which begins like all others, without `browse`, the default command.
     private static func message(for error: any Error) -> String {
         let text = fullMessage(for: error).replacing("joinery browse", with: "joinery")
         let prefix = "Error: "

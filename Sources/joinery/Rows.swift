@@ -66,7 +66,8 @@ struct Rows: ParsableCommand {
     @Flag(
         inversion: .prefixedNo,
         help: ArgumentHelp(
-            "In sql, also insert the rows that others refer to. --no-parents leaves out those that were not requested."
+            "In sql, also insert the rows that others refer to. --no-parents leaves out those that were not "
+                + "requested."
         ))
     var parents = true
 

@@ -3,7 +3,8 @@ struct ReferencePage {
     private(set) var text = """
         # Reference
 
-        Every command with its options, as `joinery help COMMAND` prints them. [Commands](Commands.md) explains how to use them.
+        Every command with its options, as `joinery help COMMAND` prints them. [Commands](Commands.md) explains \
+        how to use them.
 
         <!-- Made from the help texts of the program: CONTRIBUTING.md says how. -->
 

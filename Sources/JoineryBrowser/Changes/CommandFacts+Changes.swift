@@ -16,7 +16,8 @@ extension [CommandFacts] {
             keys: [CommandKeys(["w"], in: [.changes], hinted: [.changes])]),
         CommandFacts(
             .markMoment, "Mark moment",
-            "Marks this moment, to compare tables with it; without a mark, they are compared with the start of the program.",
+            "Marks this moment, to compare tables with it; without a mark, they are compared with the start of the "
+                + "program.",
             keys: [CommandKeys(["B"], in: [.catalog, .rows, .tree, .changes])]),
         CommandFacts(
             .compareMoments, "Compare",
