@@ -141,7 +141,7 @@ import Testing
         #expect(browser.location?.rows.page?.rows.count == 30)
         #expect(browser.location?.rows.error == "disk I/O error␛[2J")
         let notice = "disk I/O error␛[2J. The data shown is old."
-        #expect(browser.status.notice == Status.Notice(text: notice, isError: true))
+        #expect(browser.status.notice == Status.Notice(text: notice, isError: true, failed: .rows))
         browser.press(.reload)
         browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
         #expect(browser.location?.rows.error == nil)
