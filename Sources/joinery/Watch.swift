@@ -36,7 +36,8 @@ struct Watch: ParsableCommand {
 
             With --format sql, each commit is printed as statements that repeat it on a copy of the file. A \
             comment takes the place of what is not known: values are missing if too much changed at once, if a \
-            checkpoint came before the commit was read, and in tables without rowid.
+            checkpoint came before the commit was read, and in tables without rowid. Rows of full-text tables \
+            are written to the tables themselves; other virtual tables are left out unless all is known.
 
             The command exits with 0 on Ctrl-C, SIGTERM or SIGHUP, and when the reader of its output is \
             gone.

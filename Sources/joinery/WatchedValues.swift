@@ -15,6 +15,8 @@ final class WatchedValues: Sendable {
         var version: Int?
         var labels: [String: [String]] = [:]
         var script: ChangeScript?
+        /// The virtual tables that the scripts leave out.
+        var leftOut: Set<String> = []
     }
 
     /// - Parameters:
@@ -52,14 +54,15 @@ final class WatchedValues: Sendable {
 
     /// The statements that repeat commits; empty if nothing changed.
     func script(of transaction: CommittedTransaction) throws -> String {
-        let script = try read { db, state in
-            if let script = state.script { return script }
-            let script = try ChangeScript(.redo, in: db)
+        let changes: ChangedTables =
+            if case .everything = transaction.tables { transaction.tables } else {
+                .tables(printed(transaction.tables))
+            }
+        return try read { db, state in
+            let script = try state.script ?? ChangeScript(.redo, in: db)
             state.script = script
-            return script
+            return script.text(of: [changes], leavingOut: &state.leftOut)
         }
-        if case .everything = transaction.tables { return script.text(of: [transaction.tables]) }
-        return script.text(of: [.tables(printed(transaction.tables))])
     }
 
     private func printed(_ changed: ChangedTables) -> [TableChange] {
@@ -87,7 +90,9 @@ final class WatchedValues: Sendable {
             state.queue = queue
             return try queue.read { db in
                 let version = try db.schema().version
-                if state.version != version { state = State(queue: queue, version: version) }
+                if state.version != version {
+                    state = State(queue: queue, version: version, leftOut: state.leftOut)
+                }
                 return try body(db, &state)
             }
         }

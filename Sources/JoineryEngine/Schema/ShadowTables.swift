@@ -14,8 +14,12 @@ struct ShadowTables {
     private var names: Set<FoldedName> = []
 
     mutating func add(virtualTable name: String, sql: String) {
-        guard let suffixes = Self.suffixes[Self.module(sql)] else { return }
-        for suffix in suffixes { names.insert(FoldedName("\(name)_\(suffix)")) }
+        names.formUnion(Self.names(ofVirtualTable: name, sql: sql))
+    }
+
+    /// Returns the names of the tables in which a virtual table may store its data.
+    static func names(ofVirtualTable name: String, sql: String) -> [FoldedName] {
+        suffixes[module(sql), default: []].map { FoldedName("\(name)_\($0)") }
     }
 
     /// Whether a module stores rows that are written to its tables, in tables of its own.
