@@ -158,6 +158,40 @@ import Testing
         #expect(outcome.errors.contains("database is locked: another program holds \(new)"))
     }
 
+    @Test func `The rowid tells rows with NULL in their key apart`() throws {
+        let schema = "CREATE TABLE t (k TEXT PRIMARY KEY, v);"
+        let before = try directory.makeDatabase(
+            "before.sqlite",
+            sql: schema + "INSERT INTO t VALUES (NULL, 1), (NULL, 2), ('a', 3), (NULL, 4);")
+        let after = try directory.makeDatabase(
+            "after.sqlite",
+            sql: schema + """
+                INSERT INTO t VALUES (NULL, 5), (NULL, 6), ('a', 7);
+                INSERT INTO t (rowid, v) VALUES (9, 8);
+                """)
+        #expect(
+            try diff(before, after).output == """
+                t: 1 added, 1 removed, 3 changed
+                ~ NULL,1  v 1 → 5
+                ~ NULL,2  v 2 → 6
+                - NULL,4  v 4
+                + NULL,9  v 8
+                ~ 'a'  v 3 → 7
+
+                1 table, 5 rows compared: 1 added, 1 removed, 3 changed.
+
+                """)
+        #expect(
+            try diff(before, after, "--format", "ndjson").output == """
+                {"table":"t","kind":"changed","key":{"k":null},"rowid":1,"old":{"v":1},"new":{"v":5}}
+                {"table":"t","kind":"changed","key":{"k":null},"rowid":2,"old":{"v":2},"new":{"v":6}}
+                {"table":"t","kind":"removed","key":{"k":null},"rowid":4,"old":{"k":null,"v":4}}
+                {"table":"t","kind":"added","key":{"k":null},"rowid":9,"new":{"k":null,"v":8}}
+                {"table":"t","kind":"changed","key":{"k":"a"},"old":{"v":3},"new":{"v":7}}
+
+                """)
+    }
+
     @Test func `A damaged file is trouble, whatever differs before`() throws {
         let sql = """
             PRAGMA page_size = 1024; CREATE TABLE t (id INTEGER PRIMARY KEY, x);

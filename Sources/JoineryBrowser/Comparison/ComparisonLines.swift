@@ -5,6 +5,7 @@ import JoineryEngine
 ///     {"object":"table","name":"book","table":"book","kind":"changed",…,"old":"…","new":"…"}
 ///     {"table":"book","kind":"changed","key":{"id":12},"old":{"year":null},"new":{"year":1851}}
 ///     {"table":"book","kind":"added","key":{"id":9},"new":{"id":9,"title":"Emma","year":1815}}
+///     {"table":"tag","kind":"removed","key":{"name":null},"rowid":3,"old":{"name":null}}
 ///     {"table":"note","kind":"notCompared","reason":"it has no key: …"}
 ///
 /// A changed row has only the values that differ.
@@ -56,6 +57,10 @@ extension JSONText {
         member("kind", row.kind.rawValue)
         member("key")
         values(zip(table.keyColumns, row.key))
+        if let rowID = row.rowIDOfNullKey {
+            member("rowid")
+            value(rowID.databaseValue)
+        }
         for (name, content) in [("old", row.old), ("new", row.new)] {
             guard let content else { continue }
             let shown = row.kind == .changed ? row.changedColumns : Array(content.indices)

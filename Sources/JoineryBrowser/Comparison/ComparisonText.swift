@@ -74,7 +74,9 @@ struct ComparisonText: ComparisonWriter {
     }
 
     private mutating func line(of row: RowDifference, _ table: TableComparison) throws -> String {
-        let key = row.key.map { $0.shown }.joined(separator: ",")
+        // As in a path, the rowid follows a key that contains NULL.
+        let rowID = row.rowIDOfNullKey.map { [String($0)] } ?? []
+        let key = (row.key.map(\.shown) + rowID).joined(separator: ",")
         switch row.kind {
         case .added: return "+ " + key + values(row.new, table)
         case .removed: return "- " + key + values(row.old, table)

@@ -12,6 +12,12 @@ public struct RowDifference: Sendable {
     /// For a changed row, the positions in ``TableComparison/columns`` of the values that differ, in order.
     public let changedColumns: [Int]
 
+    /// The rowid in the old file or, for an added row, in the new one, if nothing else identifies the row, because its
+    /// key contains NULL; `nil` otherwise.
+    public var rowIDOfNullKey: Int64? {
+        key.contains(.null) ? oldRowID ?? newRowID : nil
+    }
+
     /// The rowid in each file, if the comparison reads it.
     let oldRowID, newRowID: Int64?
 
