@@ -26,7 +26,7 @@ struct Check: ParsableCommand {
               joinery check library.sqlite book loan
 
             For use in scripts, the exit code is 0 if every link leads to a row, and 1 if there are dead \
-            links or broken foreign keys.
+            links, broken foreign keys or damaged tables.
             """)
 
     @OptionGroup var database: DatabaseFile
@@ -50,6 +50,9 @@ struct Check: ParsableCommand {
         case .text: try StandardStream.output.print(check.lines.joined(separator: "\n"))
         case .json: try StandardStream.output.print(check.json)
         }
-        if !check.isClean { throw ExitCode(1) }
+        for (name, message) in check.damage.sorted(by: { $0.key < $1.key }) {
+            StandardStream.errors.say("joinery: \(SafeText.line(name)) cannot be checked: \(message)")
+        }
+        if !check.isClean || !check.damage.isEmpty { throw ExitCode(1) }
     }
 }

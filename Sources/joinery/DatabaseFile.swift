@@ -145,21 +145,42 @@ extension OpenDatabase {
     private static let (countBudget, viewBudget) = (2.0, 0.25)
 
     /// The tables and views with their row counts, where they can be counted within half of the time limit.
-    func countedCatalog(_ db: Database, withHidden: Bool = false) throws -> [CatalogEntry] {
+    func countedCatalog(_ db: Database, withHidden: Bool = false) throws -> CountedCatalog {
         try count(CatalogEntry.entries(of: db.schema(), withHidden: withHidden), db)
     }
 
     /// Counts the rows of tables and views, where they can be counted within half of the time limit.
-    func count(_ entries: [CatalogEntry], _ db: Database) -> [CatalogEntry] {
+    func count(_ entries: [CatalogEntry], _ db: Database) -> CountedCatalog {
         let end = ContinuousClock.now + .seconds(timeout / 2)
-        return entries.map { entry in
-            var entry = entry
+        var counted = CountedCatalog()
+        for var entry in entries {
             let rest = (end - .now) / .seconds(1)
             let budget = min(rest, entry.isView ? Self.viewBudget : Self.countBudget)
-            let count =
-                budget <= 0 ? nil : try? db.withTimeBudget(budget) { try db.exactCount(of: entry.name) }
-            entry.count = count ?? .uncounted
-            return entry
+            entry.count = .uncounted
+            if budget > 0 {
+                do {
+                    entry.count = try db.withTimeBudget(budget) { try db.exactCount(of: entry.name) }
+                } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+                    counted.damage.append(
+                        "\(SafeText.line(entry.name)) cannot be counted: \(error.message ?? "it is damaged")")
+                } catch {
+                    // It takes too long, or is a view that cannot be read.
+                }
+            }
+            counted.entries.append(entry)
         }
+        return counted
+    }
+}
+
+/// Tables and views with their row counts, and what is wrong with those that are damaged.
+struct CountedCatalog {
+    var entries: [CatalogEntry] = []
+    var damage: [String] = []
+
+    /// Reports the damage, if there is any, and ends the command with the code for errors.
+    func reportDamage() throws {
+        for sentence in damage { StandardStream.errors.say("joinery: \(sentence)") }
+        if !damage.isEmpty { throw ExitCode(1) }
     }
 }

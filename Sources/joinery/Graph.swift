@@ -39,7 +39,7 @@ struct Graph: ParsableCommand {
     }
 
     func run() throws {
-        let text = try database.open { database in
+        let (text, catalog) = try database.open { database in
             try database.read { db in
                 let schema = try db.schema()
                 // A name that is not a table is parsed as a path, which reports the error.
@@ -48,10 +48,12 @@ struct Graph: ParsableCommand {
                 }
                 let extent = focus.map { GraphExtent(focus: $0, hops: hops ?? 1) } ?? .wholeSchema
                 let entries = CatalogEntry.entries(of: schema).within(extent)
-                return format.text(of: GraphModel(database.count(entries, db), .wholeSchema))
+                let catalog = database.count(entries, db)
+                return (format.text(of: GraphModel(catalog.entries, .wholeSchema)), catalog)
             }
         }
         if !text.isEmpty { try StandardStream.output.print(text) }
+        try catalog.reportDamage()
     }
 }
 

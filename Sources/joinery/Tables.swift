@@ -14,15 +14,18 @@ struct Tables: ParsableCommand {
 
     func run() throws {
         let output = StandardStream.output
-        let entries = try database.open { database in
+        let catalog = try database.open { database in
             try database.read { db in
                 let shares = try db.inferredShares()
-                return try database.countedCatalog(db, withHidden: hidden).map { $0.taking(shares) }
+                var catalog = try database.countedCatalog(db, withHidden: hidden)
+                catalog.entries = catalog.entries.map { $0.taking(shares) }
+                return catalog
             }
         }
-        for entry in entries {
+        for entry in catalog.entries {
             for line in Tables.lines(of: entry) { try output.print(line) }
         }
+        try catalog.reportDamage()
     }
 
     private static func lines(of entry: CatalogEntry) -> [String] {

@@ -21,8 +21,11 @@ extension LinkCheck {
         let dead = findings.count { !$0.links.isEmpty }
         let broken = findings.count { $0.broken != nil }
         let checked = "\(findings.count) \(findings.count == 1 ? "foreign key" : "foreign keys") checked"
-        let wrong = [dead == 0 ? nil : "\(dead) with dead links", broken == 0 ? nil : "\(broken) broken"]
-            .compactMap { $0 }
+        let unchecked = findings.count { $0.unchecked != nil }
+        let wrong = [
+            dead == 0 ? nil : "\(dead) with dead links", broken == 0 ? nil : "\(broken) broken",
+            unchecked == 0 ? nil : "\(unchecked) in damaged tables",
+        ].compactMap { $0 }
         return findings.isEmpty
             ? "There are no foreign keys to check."
             : wrong.isEmpty
@@ -71,6 +74,7 @@ extension LinkCheck.Finding {
         let target =
             "\(SafeText.line(association.key)) \(association.kind.name) \(SafeText.line(association.destinationTable))"
         if let broken { return "\(target): broken: \(SafeText.line(broken))" }
+        if let unchecked { return "\(target): not checked: \(unchecked)" }
         let orphans = LinkCheck.Finding.counted(links.orphanCount, "orphan", "orphans")
         let dead = LinkCheck.Finding.counted(links.linkCount, "dead link", "dead links")
         return "\(target): \(orphans), \(dead)"
@@ -84,7 +88,7 @@ extension LinkCheck.Finding {
 
     fileprivate var lines: [String] {
         var lines = [SafeText.line(association.originTable) + "." + heading]
-        guard broken == nil else { return lines }
+        guard broken == nil, unchecked == nil else { return lines }
         let width = values.map { TextWidth.of($0) }.max() ?? 0
         for ((value, link), orphan) in zip(zip(values, links.sample), self.orphans) {
             let padding = String(repeating: " ", count: width - TextWidth.of(value) + 2)
@@ -155,6 +159,10 @@ extension JSONText {
             json.string(finding.association.destinationTable)
             json.member("broken")
             if let broken = finding.broken { json.string(broken) } else { json.null() }
+            if let unchecked = finding.unchecked {
+                json.member("notChecked")
+                json.string(unchecked)
+            }
             for (name, count) in [
                 ("orphans", links.orphanCount), ("deadLinks", links.linkCount),
                 ("mismatches", links.mismatchCount),

@@ -126,18 +126,28 @@ extension Database {
     }
 
     /// Runs `operations` in a transaction, commits it, and returns the result.
-    func returningFromTransaction<T>(_ kind: TransactionKind? = nil, _ operations: () throws -> T) throws -> T
-    {
+    func returningFromTransaction<T>(
+        _ kind: TransactionKind? = nil, commit end: (() throws -> Void)? = nil, _ operations: () throws -> T
+    ) throws -> T {
         try beginTransaction(kind)
         return try complete(
-            { (.commit, try operations()) }, commit: { try commit() }, rollback: { try rollback() })
+            { (.commit, try operations()) }, commit: { try end?() ?? commit() }, rollback: { try rollback() })
     }
 
     /// Runs `value` on a single state of the database, regardless of what other connections commit.
     func isolatedRead<T>(_ value: (Database) throws -> T) throws -> T {
         try readOnly {
             guard !isInsideTransaction else { return try value(self) }
-            return try returningFromTransaction(.deferred) { try value(self) }
+            return try returningFromTransaction(.deferred, commit: endReading) { try value(self) }
+        }
+    }
+
+    /// Ends a transaction that has written nothing.
+    ///
+    /// After a read of a damaged page, SQLite refuses to commit. What was read of other pages is right.
+    private func endReading() throws {
+        do { try commit() } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+            try rollback()
         }
     }
 
