@@ -43,7 +43,10 @@ struct Joinery: ParsableCommand {
             try command.run()
         } catch {
             let (text, code) = ending(for: error)
-            if !text.isEmpty { (code == 0 ? StandardStream.output : StandardStream.errors).say(text) }
+            if code == 0 { end(printing: text) }
+            if !text.isEmpty {
+                StandardStream.errors.say(text.replacing(adviceToPrograms, with: adviceToUsers))
+            }
             Glibc.exit(code)
         }
     }
@@ -51,6 +54,21 @@ struct Joinery: ParsableCommand {
     private static var commands: [String] {
         configuration.subcommands.map { $0._commandName } + ["help"]
     }
+
+    /// Ends the program with what the parser has to print: help, the version, completions.
+    private static func end(printing text: String) -> Never {
+        do {
+            if !text.isEmpty { try StandardStream.output.print(text) }
+        } catch {
+            StandardStream.errors.say("joinery: \(error)")
+            Glibc.exit(1)
+        }
+        Glibc.exit(0)
+    }
+
+    /// What the engine advises programs that find a file locked, and what users can do.
+    private static let adviceToPrograms = "try again, or wait longer (Configuration.busyMode)"
+    private static let adviceToUsers = "try again when that program is done"
 
     /// The text to print and the exit code for an error thrown by a command.
     private static func ending(for error: any Error) -> (text: String, code: Int32) {
