@@ -34,7 +34,7 @@ struct Check: ParsableCommand {
     @Argument(help: "The tables whose foreign keys are checked. (default: all)")
     var tables: [String] = []
 
-    @Option(help: "List at most this many dead links per foreign key.")
+    @Option(parsing: .unconditional, help: "List at most this many dead links per foreign key.")
     var limit = 10
 
     @Option(help: "The output format.")

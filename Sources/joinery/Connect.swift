@@ -33,10 +33,10 @@ struct Connect: ParsableCommand {
     @Argument(help: "The second row, as in member/3.")
     var destination: String
 
-    @Option(help: "The maximum number of links in a chain.")
+    @Option(parsing: .unconditional, help: "The maximum number of links in a chain.")
     var hops = RowConnections.Bound().hops
 
-    @Option(help: "Print at most this many of the best chains.")
+    @Option(parsing: .unconditional, help: "Print at most this many of the best chains.")
     var limit = RowConnections.Bound().chains
 
     @Option(help: "The output format.")

@@ -14,7 +14,8 @@ struct DatabaseFile: ParsableArguments {
     @Flag(help: "Print SQL statements to standard error as they run, except those that read the schema.")
     var sql = false
 
-    @Option(help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
     var timeout = Session.timeBudget
 
     func validate() throws {

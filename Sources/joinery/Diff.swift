@@ -53,7 +53,9 @@ struct Diff: ParsableCommand {
     @Flag(help: "Print SQL statements to standard error as they run, except those that read the schema.")
     var sql = false
 
-    @Option(help: ArgumentHelp("Stop after this many seconds for a part of the rows.", valueName: "seconds"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Stop after this many seconds for a part of the rows.", valueName: "seconds"))
     var timeout = Session.timeBudget
 
     /// The longest value, in bytes, that is compared. Two rows of this size are in memory at once.

@@ -26,7 +26,8 @@ struct Graph: ParsableCommand {
     @Option(help: "Draw only this table and its neighbors. (default: all tables)")
     var focus: String?
 
-    @Option(help: "Draw tables up to this many links away from the focus. (default: 1)")
+    @Option(
+        parsing: .unconditional, help: "Draw tables up to this many links away from the focus. (default: 1)")
     var hops: Int?
 
     @Option(help: "The output format.")

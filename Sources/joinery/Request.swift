@@ -29,7 +29,7 @@ struct Request: ParsableCommand {
             "An association to include, as in author.country. May be repeated.", valueName: "association"))
     var include: [String] = []
 
-    @Option(help: "Fetch at most this many rows.")
+    @Option(parsing: .unconditional, help: "Fetch at most this many rows.")
     var limit = 100
 
     @Flag(help: "Print the number of rows that each SQL statement returns, and its query plan.")

@@ -57,7 +57,7 @@ struct Rows: ParsableCommand {
             "An association to include, as in author.country. May be repeated.", valueName: "association"))
     var include: [String] = []
 
-    @Option(help: "Print at most this many rows. (default: all)")
+    @Option(parsing: .unconditional, help: "Print at most this many rows. (default: all)")
     var limit: Int?
 
     @Option(help: "The output format.")

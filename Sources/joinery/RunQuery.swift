@@ -50,7 +50,7 @@ struct RunQuery: ParsableCommand {
         help: ArgumentHelp("The value of a parameter.", valueName: "name=value"))
     var parameters: [String] = []
 
-    @Option(help: "Print at most this many rows of each query. (default: all)")
+    @Option(parsing: .unconditional, help: "Print at most this many rows of each query. (default: all)")
     var limit: Int?
 
     @Option(help: "The output format.")

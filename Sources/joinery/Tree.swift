@@ -49,12 +49,14 @@ struct Tree: ParsableCommand {
             "An association to include, as in author.country. May be repeated.", valueName: "association"))
     var include: [String] = []
 
-    @Option(help: "Include all associations, this many levels deep.")
+    @Option(parsing: .unconditional, help: "Include all associations, this many levels deep.")
     var depth = 0
 
     @OptionGroup var arrangement: ArrangementOptions
 
-    @Option(help: "Print at most this many rows, and at most this many per association of each row.")
+    @Option(
+        parsing: .unconditional,
+        help: "Print at most this many rows, and at most this many per association of each row.")
     var limit = 100
 
     @Option(help: "The output format.")
