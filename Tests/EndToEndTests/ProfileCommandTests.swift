@@ -142,6 +142,12 @@ import Testing
         let sample = try run(path, "t", "a", "--sample")
         #expect(sample.output.contains("rows      ~250k, from a sample of "))
         #expect(sample.output.contains(" % ±"))
+        let list = try run(path, "t", "--sample").output
+        let heading = list.prefix { $0 != "\n" }
+        #expect(
+            heading.wholeMatch(
+                of: #/~ sample of [\d,]+ of ~250k rows; leave out --sample to read all/#) != nil,
+            "\(heading)")
         let exact = try run(path, "t", "a")
         #expect(exact.output.contains("\nrows      250,000\n"))
         #expect(exact.output.contains("  50,000  20 %\n"))

@@ -115,7 +115,8 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
         let lines = ([heading] + rows).map { row in
             zip(row, widths).map { padded($0, $1) }.joined(separator: "  ").trimmedAtEnd
         }
-        return ([content.rowsText, ""] + lines).joined(separator: "\n")
+        let coverage = content.rowsText(readingAll: "leave out --sample to read all")
+        return ([coverage, ""] + lines).joined(separator: "\n")
     }
 
     /// A value in a few words.

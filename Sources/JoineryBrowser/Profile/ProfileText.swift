@@ -289,13 +289,20 @@ struct ProfileText {
 }
 
 extension ProfileContent {
+    /// The number of rows, which of them were read, and the key that reads all.
+    package var rowsText: String { rowsText(readingAll: "# reads all") }
+
     /// The number of rows, and which of them were read.
-    package var rowsText: String {
+    ///
+    /// - Parameter remedy: How to read all of them.
+    func rowsText(readingAll remedy: String) -> String {
+        let count = RowCount.exact(rows.rowCount)
         switch rows.coverage {
-        case .all: RowCount.exact(rows.rowCount).rowsText
-        case .first: "the first \(RowCount.exact(rows.rowCount).rowsText); # reads all"
+        case .all: return count.rowsText
+        case .first: return "the first \(count.rowsText); \(remedy)"
         case .sample:
-            "~ sample of \(RowCount.exact(rows.rowCount).text) of \(RowCount.estimated(rows.estimatedRowCount).rowsText); # reads all"
+            let all = RowCount.estimated(rows.estimatedRowCount)
+            return "~ sample of \(count.text) of \(all.rowsText); \(remedy)"
         }
     }
 }
