@@ -4,10 +4,19 @@ import JoineryEngine
 /// An error in a path: what is wrong, and what to try instead.
 package struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String
+    /// Whether the text is wrong that somebody typed, and not what it leads to.
+    package let isTyped: Bool
 
     init(_ description: String) {
-        self.description = description
+        (self.description, isTyped) = (description, false)
     }
+
+    private init(typed description: String) {
+        (self.description, isTyped) = (description, true)
+    }
+
+    /// The error of a text in which a name or a value is wrong.
+    static func typed(_ description: String) -> PathError { PathError(typed: description) }
 }
 
 extension Path {
@@ -19,11 +28,13 @@ extension Path {
         var pieces = text.split(separator: "/", omittingEmptySubsequences: false)
         if pieces.count > 1, pieces.last == "" { pieces.removeLast() }
         guard let first = pieces.first, !first.isEmpty else {
-            throw PathError("A path begins with the name of a table, as in \(Path.example(in: schema)).")
+            throw PathError.typed(
+                "A path begins with the name of a table, as in \(Path.example(in: schema)).")
         }
         if let name = Path.queryName(first), schema.table(named: Path.decoded(first)) == nil {
             guard pieces.count == 1 else {
-                throw PathError("A query has no rows with keys: open @\(name), and go on from its result.")
+                throw PathError.typed(
+                    "A query has no rows with keys: open @\(name), and go on from its result.")
             }
             self.init(query: name)
             return
@@ -56,16 +67,19 @@ extension Path {
     /// The maximum number of names listed in a sentence.
     private static let listedNames = 6
 
-    private static func table(_ name: String, in schema: DatabaseSchema) throws -> TableInfo {
+    /// Returns the table with a name, in any case.
+    ///
+    /// - Throws: A `PathError` that suggests another name.
+    package static func table(_ name: String, in schema: DatabaseSchema) throws -> TableInfo {
         if let table = schema.table(named: name) { return table }
         let names = schema.tables.filter { $0.kind != .system && $0.kind != .shadow }.map(\.name)
         let missing = "There is no table or view “\(SafeText.line(name))”"
         if let nearest = NearestName.nearest(to: name, among: names) {
-            throw PathError("\(missing). Did you mean “\(SafeText.line(nearest))”?")
+            throw PathError.typed("\(missing). Did you mean “\(SafeText.line(nearest))”?")
         }
-        if names.isEmpty { throw PathError("\(missing): the file has no tables.") }
+        if names.isEmpty { throw PathError.typed("\(missing): the file has no tables.") }
         let listed = names.prefix(Self.listedNames).map { SafeText.line($0) }.joined(separator: ", ")
-        throw PathError(
+        throw PathError.typed(
             names.count <= Self.listedNames
                 ? "\(missing). The file has: \(listed)."
                 : "\(missing), and none of the \(names.count) has a similar name.")
@@ -77,7 +91,7 @@ extension Path {
         guard let association = schema.association(key, from: table.name) else {
             let keys = schema.listedAssociations(from: table.name).map { SafeText.line($0.key) }
             let offer = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
-            throw PathError(
+            throw PathError.typed(
                 "\(SafeText.line(table.name)) has no association “\(SafeText.line(key))”. \(offer)")
         }
         if let reason = association.broken {
@@ -106,7 +120,7 @@ extension Path {
         guard texts.count == columns.count else {
             let names = columns.map { SafeText.line($0) }.joined(separator: ", ")
             let example = (1...columns.count).map(String.init).joined(separator: ",")
-            throw PathError(
+            throw PathError.typed(
                 columns.count == 1
                     ? "A key of \(SafeText.line(table.name)) has one value, \(names); "
                         + "write a comma in it as %2C."
@@ -121,7 +135,7 @@ extension Path {
         let isInteger = table.primaryKey?.isRowID ?? true
         if isInteger {
             guard let integer = Int64(text) else {
-                throw PathError(
+                throw PathError.typed(
                     "“\(SafeText.line(decoded(text[...])))” is not a key of \(SafeText.line(table.name)): "
                         + "its key is an integer, as in \(SafeText.line(table.name))/1.")
             }

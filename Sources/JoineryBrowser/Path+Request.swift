@@ -14,7 +14,7 @@ package struct PathRequest {
     package init(_ path: Path, _ db: Database) throws {
         let schema = try db.schema()
         if path.query != nil {
-            throw PathError("\(path.description) is a query, not a table: joinery sql prints its rows.")
+            throw PathError.typed("\(path.description) is a query, not a table: joinery sql prints its rows.")
         }
         guard let table = schema.table(named: path.table) else {
             throw PathError("There is no table or view \(SafeText.line(path.table)) anymore.")

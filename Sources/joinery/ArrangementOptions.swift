@@ -47,8 +47,16 @@ struct ArrangementOptions: ParsableArguments {
         rows: QueryInterfaceRequest<Row>? = nil, _ db: Database
     ) throws -> RowsFilter? {
         guard let text else { return nil }
-        let given = try GivenCondition(
-            text, on: table, joining: joined, rows: rows ?? Table(table.name).all(), db)
+        let given: GivenCondition
+        do {
+            given = try GivenCondition(
+                text, on: table, joining: joined, rows: rows ?? Table(table.name).all(), db)
+        } catch let error as DatabaseError
+            where error.resultCode == .SQLITE_ERROR
+            && error.message?.hasPrefix(GivenCondition.ambiguity) != true
+        {
+            throw UsageError(sentence: "\(error)", command: nil)
+        }
         if let remark = given.remark {
             StandardStream.errors.say(
                 "joinery: --where is read as SQL. \(remark) Start it with sql: to be explicit.")
@@ -78,24 +86,12 @@ struct ArrangementOptions: ParsableArguments {
         _ columns: String, of table: TableInfo, in schema: DatabaseSchema, for command: String
     ) throws -> [RowsOrder] {
         try AssociatedColumn.names(in: columns).map { word in
-            let isDescending = word.first == "-"
-            let name = isDescending ? word.dropFirst() : word
-            guard let column = table.column(named: String(name)) else {
-                if name.contains(".") {
-                    do throws(FilterMistake) {
-                        let column = try AssociatedColumn(String(name), from: table.name, in: schema)
-                        return RowsOrder(column: column.name, isDescending: isDescending)
-                    } catch {
-                        throw UsageError(sentence: error.description, command: command)
-                    }
-                }
-                let names = table.visibleColumns.map { SafeText.line($0.name) }.joined(separator: ", ")
-                throw UsageError(
-                    sentence:
-                        "\(SafeText.line(table.name)) has no column “\(SafeText.line(String(name)))”. It has: \(names).",
-                    command: command)
+            let name = word.drop { $0.isWhitespace }
+            let isDescending = name.first == "-"
+            let column = try UsageError.unlessTyped(in: command) {
+                try TypedColumn.name(String(isDescending ? name.dropFirst() : name), of: table, in: schema)
             }
-            return RowsOrder(column: column.name, isDescending: isDescending)
+            return RowsOrder(column: column, isDescending: isDescending)
         }
     }
 }

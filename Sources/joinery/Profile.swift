@@ -74,20 +74,9 @@ struct Profile: ParsableCommand {
 
     /// Returns the name of a column as the schema spells it.
     private func name(of text: String, in table: TableInfo, _ db: Database) throws -> String {
-        if let column = table.column(named: text) { return column.name }
-        if text.contains(".") {
-            let schema = try db.schema()
-            do throws(FilterMistake) {
-                return try AssociatedColumn(text, from: table.name, in: schema).name
-            } catch {
-                throw UsageError(sentence: error.description, command: "profile")
-            }
+        try UsageError.unlessTyped(in: "profile") {
+            try TypedColumn.name(text, of: table, in: db.schema())
         }
-        let names = table.visibleColumns.map { SafeText.line($0.name) }.joined(separator: ", ")
-        throw UsageError(
-            sentence:
-                "\(SafeText.line(table.name)) has no column “\(SafeText.line(text))”. It has: \(names).",
-            command: "profile")
     }
 }
 

@@ -117,11 +117,7 @@ struct Watch: ParsableCommand {
         defer { try? queue.close() }
         let schema = try queue.read { try $0.schema() }
         return try tables.map { name in
-            guard let table = schema.table(named: name) else {
-                throw UsageError(
-                    sentence: "There is no table “\(SafeText.line(name))” in \(SafeText.line(file)).",
-                    command: "watch")
-            }
+            let table = try UsageError.unlessTyped(in: "watch") { try Path.table(name, in: schema) }
             guard !table.isView else {
                 throw UsageError(
                     sentence:

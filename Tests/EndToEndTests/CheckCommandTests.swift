@@ -49,6 +49,7 @@ import Testing
         #expect(
             try check("revieew").errors
                 == "joinery: There is no table or view “revieew”. Did you mean “review”?\n")
+        #expect(try check("revieew").code == 2)
         #expect(try check("--limit", "-1").code == 2)
     }
 }

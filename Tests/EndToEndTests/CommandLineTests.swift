@@ -255,15 +255,15 @@ import Testing
         #expect(try run("graph", path, "--format", "mermaid").output.contains(#"||--o{ t1 : "author""#))
     }
 
-    @Test func `Unknown names exit with 1 and a message`() throws {
+    @Test func `Unknown names exit with 2 and a message, and missing rows with 1`() throws {
         let table = try run("tree", path, "boook")
-        #expect(table.code == 1)
+        #expect(table.code == 2)
         #expect(table.errors == "joinery: There is no table or view “boook”. Did you mean “book”?\n")
         #expect(table.output.isEmpty)
         #expect(try run("tree", path, "book/9").code == 1)
         #expect(
             try run("tree", path, "book", "--include", "nothing").errors.contains("It has: author, reviews"))
-        #expect(try run("tree", path, "book", "--where", "no_such = 1").code == 1)
+        #expect(try run("tree", path, "book", "--where", "no_such = 1").code == 2)
         #expect(try run("tables", directory.file("missing.sqlite")).code == 1)
     }
 

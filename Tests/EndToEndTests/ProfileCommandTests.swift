@@ -159,7 +159,7 @@ import Testing
         (["book", "year", "--where", "yeer > 1"], "joinery: "),
     ]) func `Mistakes say what to do`(arguments: [String], beginning: String) throws {
         let outcome = try Outcome(of: ["profile", demo.path] + arguments, in: directory)
-        #expect(outcome.code != 0 && outcome.output.isEmpty)
+        #expect(outcome.code == 2 && outcome.output.isEmpty)
         #expect(outcome.errors.hasPrefix(beginning))
     }
 

@@ -76,7 +76,7 @@ import Testing
         #expect(row.errors == "joinery: There is no row book/9: it was deleted or never existed.\n")
         #expect(row.output.isEmpty)
         let table = try request("boook")
-        #expect(table.code == 1)
+        #expect(table.code == 2)
         #expect(table.errors.contains("Did you mean “book”?"))
         #expect(try request("book", "--include", "nothing").errors.contains("It has: author"))
         #expect(try request("book", "--limit", "-1").code == 2)

@@ -72,7 +72,7 @@ import Testing
     @Test func `An unknown table or format is an error that says what there is`() throws {
         let table = try run("schema", demo.path, "boook")
         #expect(table.errors == "joinery: There is no table or view “boook”. Did you mean “book”?\n")
-        #expect(table.code == 1 && table.output.isEmpty)
+        #expect(table.code == 2 && table.output.isEmpty)
         let format = try run("schema", demo.path, "--format", "xml")
         #expect(format.code == 2 && format.errors.contains("'text', 'sql', 'json' or 'markdown'"))
         #expect(try run("info", directory.file("none.sqlite")).code == 1)

@@ -194,9 +194,10 @@ import Testing
     @Test func `Invalid arguments are reported`() throws {
         try writer.commit("CREATE VIEW v AS SELECT * FROM book")
         func run(_ arguments: String...) throws -> Outcome { try Outcome(of: arguments, in: directory) }
-        var outcome = try run("watch", path, "nothing")
+        var outcome = try run("watch", path, "boook")
         #expect(outcome.code == 2)
-        #expect(outcome.errors.hasPrefix("joinery: There is no table “nothing” in \(path)."))
+        #expect(
+            outcome.errors.hasPrefix("joinery: There is no table or view “boook”. Did you mean “book”?\n"))
         outcome = try run("watch", path, "v")
         #expect(outcome.code == 2)
         #expect(

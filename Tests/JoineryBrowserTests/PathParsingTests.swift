@@ -86,7 +86,7 @@ import Testing
         ("author/3/boks", "author has no association “boks”. It has: books."),
     ])
     func `An invalid path is rejected with a suggestion`(text: String, message: String) {
-        #expect(throws: PathError(message)) { try Path(text, in: Self.schema) }
+        #expect(throws: PathError.typed(message)) { try Path(text, in: Self.schema) }
     }
 
     struct Guess {

@@ -28,11 +28,16 @@ extension AssociatedColumn {
         throw FilterMistake("There is no association “\(SafeText.line(String(name.prefix { $0 != "." })))”.")
     }
 
-    /// Splits a text into names at its commas, except those in a formula.
+    /// Splits a text into names at its commas, except those in a formula or a quoted name.
     package static func names(in text: String) -> [Substring] {
         var names: [Substring] = []
         var (start, depth, isQuoted) = (text.startIndex, 0, false)
-        for index in text.indices {
+        var quoteEnd = text.startIndex
+        for index in text.indices where index >= quoteEnd {
+            if depth == 0, isBeginning(text[start..<index]), let name = QuotedName(text[index...]) {
+                quoteEnd = name.end
+                continue
+            }
             switch text[index] {
             case "(" where depth > 0 && !isQuoted: depth += 1
             case "(" where depth == 0:
@@ -47,6 +52,12 @@ extension AssociatedColumn {
             }
         }
         return (names + [text[start...]]).filter { !$0.isEmpty }
+    }
+
+    /// Whether a name or a part of it may begin after a text.
+    private static func isBeginning(_ text: Substring) -> Bool {
+        let last = text.last { !$0.isWhitespace }
+        return last == nil || last == "." || text.trimmed == "-"
     }
 
     /// The associations that a name begins with.

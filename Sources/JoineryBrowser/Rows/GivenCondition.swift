@@ -58,7 +58,7 @@ package struct GivenCondition {
         else { return error }
         // Text that is not SQL at all was meant as a condition.
         if message.contains("syntax error") || message == "incomplete input" {
-            return PathError(mistake.marked(in: text))
+            return PathError.typed(mistake.marked(in: text))
         }
         if message.hasPrefix(ambiguity) { return error }
         return PathError(

@@ -146,7 +146,7 @@ package struct IncludeTree: Sendable {
         guard let association = try db.association(key, from: table.name) else {
             let keys = try db.schema().associations(from: table.name).map { SafeText.line($0.key) }
             let offer = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
-            throw PathError(
+            throw PathError.typed(
                 "\(SafeText.line(table.name)) has no association “\(SafeText.line(key))”. \(offer)")
         }
         let index = try self.index(of: association, db)
