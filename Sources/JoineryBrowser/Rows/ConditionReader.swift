@@ -125,7 +125,8 @@ struct ConditionReader {
         }
         switch comparison {
         case .equal, .unequal:
-            differs("In SQL nothing equals NULL: write \(SafeText.line(column)) is null.")
+            let test = comparison == .equal ? "is null" : "is not null"
+            differs("In SQL nothing equals NULL: write \(SafeText.line(column)) \(test).")
             return RowCondition(column, comparison == .equal ? .isNull : .isNotNull)
         default: return RowCondition(column, comparison, operands)
         }

@@ -26,6 +26,9 @@ package struct GivenCondition {
         if case .success(let read?) = reading {
             let isSaid = read.filter.isExpression || joined.isEmpty && read.difference == nil
             if isSaid {
+                if case .expression(let expression) = read.filter.content {
+                    try Self.check(expression, on: rows, isAlone: joined.isEmpty, db)
+                }
                 (filter, remark) = (read.filter, nil)
                 return
             }
@@ -50,18 +53,48 @@ package struct GivenCondition {
     /// The beginning of SQLite's message about the name of a column that several tables have.
     package static let ambiguity = "ambiguous column name: "
 
+    /// Throws if an expression is no SQL or, unless other tables are joined later, has an unknown name.
+    private static func check(
+        _ expression: String, on rows: QueryInterfaceRequest<Row>, isAlone: Bool, _ db: Database
+    ) throws {
+        do {
+            _ = try db.condition(typed: expression, for: rows)
+        } catch let error as DatabaseError {
+            if let own = ownMistake(error, in: expression) { throw own }
+            if isAlone { throw error }
+        }
+    }
+
+    /// Returns the error for a mistake that was found without SQLite.
+    private static func ownMistake(_ error: DatabaseError, in text: String) -> PathError? {
+        guard error.resultCode == .SQLITE_ERROR, error.sql == nil, let offset = error.sqlOffset,
+            let message = error.message
+        else { return nil }
+        if text.trimmed.isEmpty {
+            return .typed("The condition is empty: write one, as in id = 1, or leave --where out.")
+        }
+        let sentence =
+            switch message {
+            case "unmatched (": "This ( has no matching )."
+            case "unmatched )": "This ) has no matching (."
+            default: message.prefix(1).uppercased() + message.dropFirst() + "."
+            }
+        let start = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self).count
+        return .typed(FilterMistake(sentence, at: start..<start + 1).marked(in: text))
+    }
+
     /// Returns the error for a text that is neither a condition nor SQL.
     private static func error(
         _ text: String, _ reading: Result<ReadFilter?, FilterMistake>, _ error: DatabaseError
     ) -> any Error {
         guard case .failure(let mistake) = reading, let message = error.message, !mistake.isComputed(in: text)
-        else { return error }
+        else { return ownMistake(error, in: text) ?? error }
         // Text that is not SQL at all was meant as a condition.
         if message.contains("syntax error") || message == "incomplete input" {
             return PathError.typed(mistake.marked(in: text))
         }
         if message.hasPrefix(ambiguity) { return error }
-        return PathError(
+        return PathError.typed(
             "As SQL: \(SafeText.line(message)). As a condition: \(mistake.marked(in: text))"
         )
     }

@@ -79,9 +79,7 @@ extension Database {
     ///
     /// - Throws: A `DatabaseError` that explains what is wrong with the text, if that can be seen without its columns.
     public func conditionSQL(typed text: String) throws -> String {
-        if let mistake = TypedExpression.mistake(in: text) {
-            throw DatabaseError(resultCode: .SQLITE_ERROR, message: mistake)
-        }
+        if let mistake = TypedExpression.mistake(in: text) { throw mistake.error }
         return "(\(text))"
     }
 }

@@ -29,9 +29,7 @@ extension Database {
     public func condition(
         typed text: String, for request: QueryInterfaceRequest<Row>
     ) throws -> SQLExpression {
-        if let mistake = TypedExpression.mistake(in: text) {
-            throw DatabaseError(resultCode: .SQLITE_ERROR, message: mistake)
-        }
+        if let mistake = TypedExpression.mistake(in: text) { throw mistake.error }
         let condition = SQL(sql: "(" + text + ")").sqlExpression
         _ = try request.filter(condition).makePreparedRequest(self)
         return condition
@@ -40,27 +38,46 @@ extension Database {
 
 /// Checks that SQL text is a self-contained expression, which cannot affect the SQL around it.
 enum TypedExpression {
-    /// Returns a description of what is wrong with the text, or `nil` if nothing is that can be detected without
-    /// SQLite.
-    static func mistake(in text: String) -> String? {
-        var depth = 0
-        let tokens = SQLToken.tokens(of: text)
-        if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "the condition is empty" }
-        for token in tokens {
-            switch token.kind {
-            case .unterminated: return token.text.first.map { "missing closing \($0)" }
-            case .comment: return "a condition cannot contain comments"
-            case .semicolon: return "a condition is a single expression, without ;"
-            case .parameter:
-                return "a condition cannot have parameters: replace \(token.text.prefix(1)) with its value"
-            case .illegal where token.text == "\0": return "a condition cannot contain NUL"
-            case .symbol where token.text == "(": depth += 1
-            case .symbol where token.text == ")":
-                depth -= 1
-                if depth < 0 { return "unmatched )" }
-            default: break
-            }
+    /// What is wrong with a text.
+    struct Mistake {
+        let description: String
+        /// The byte at which it is.
+        let offset: Int
+
+        var error: DatabaseError {
+            var error = DatabaseError(resultCode: .SQLITE_ERROR, message: description)
+            error.sqlOffset = offset
+            return error
         }
-        return depth > 0 ? "unmatched (" : nil
+    }
+
+    /// Returns what is wrong with the text, or `nil` if nothing is that can be detected without SQLite.
+    static func mistake(in text: String) -> Mistake? {
+        if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+            return Mistake(description: "the condition is empty", offset: 0)
+        }
+        var (open, offset) = ([Int](), 0)
+        for token in SQLToken.tokens(of: text) {
+            if let description = mistake(in: token) {
+                return Mistake(description: description, offset: offset)
+            }
+            if token.kind == .symbol, token.text == "(" { open.append(offset) }
+            if token.kind == .symbol, token.text == ")", open.popLast() == nil {
+                return Mistake(description: "unmatched )", offset: offset)
+            }
+            offset += token.text.utf8.count
+        }
+        return open.last.map { Mistake(description: "unmatched (", offset: $0) }
+    }
+
+    private static func mistake(in token: SQLToken) -> String? {
+        switch token.kind {
+        case .unterminated: token.text.first.map { "missing closing \($0)" }
+        case .comment: "a condition cannot contain comments"
+        case .semicolon: "a condition is a single expression, without ;"
+        case .parameter: "a condition cannot have parameters: replace \(token.text.prefix(1)) with its value"
+        case .illegal where token.text == "\0": "a condition cannot contain NUL"
+        default: nil
+        }
     }
 }
