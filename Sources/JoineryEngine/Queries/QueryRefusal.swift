@@ -4,8 +4,9 @@ import CSQLite
 struct QueryRefusal {
     /// What the statement does: `INSERT changes rows`.
     private let deed: String
-    /// Whether the deed is a change to a table, which may be one to SQLite's own tables on behalf of another deed.
-    private let isChangeOfRows: Bool
+    /// Whether the deed is a change to a table. It may be one to SQLite's own tables on behalf of another deed, or belong to a
+    /// statement of a virtual table: an R-tree compiles all of its statements when it is first named.
+    let isChangeOfRows: Bool
 
     private init(deed: String, isChangeOfRows: Bool) {
         self.deed = deed
@@ -119,7 +120,13 @@ extension Statement {
     func checkOnlyReads(_ notes: CompilationNotes?) throws {
         // EXPLAIN lists the steps of a statement without running them.
         if sqlite3_stmt_isexplain(sqliteStatement) != 0 { return }
-        if let refusal = notes?.refusal { throw refusal.error(sql: sql) }
+        // A statement that itself changes rows is not read-only, whatever tables it names.
+        if let refusal = notes?.refusal, !refusal.isChangeOfRows { throw refusal.error(sql: sql) }
+        if let refusal = notes?.refusal, !isReadonly {
+            // Compiled again, with its modules at work, the statement reports its own changes only.
+            let again = try? database.notes(ofSQL: sql, withReads: false, onlyReads: true)
+            throw (again?.refusal ?? refusal).error(sql: sql)
+        }
         // Of some pragmas that report, SQLite says that they may write.
         if !isReadonly, notes?.readsPragmas != true { throw QueryRefusal(writing: sql).error(sql: sql) }
         if let refusal = QueryRefusal(doingNothing: sql) { throw refusal.error(sql: sql) }

@@ -79,8 +79,8 @@ final class StatementAuthorizer {
         _ schema: UnsafePointer<CChar>?
     ) -> CInt {
         notes?.note(action, first, second, schema)
-        // SQLite runs some pragmas while it compiles them.
-        if action == SQLITE_PRAGMA, notes?.refusal != nil { return SQLITE_DENY }
+        // SQLite runs some pragmas while it compiles them. Full-text tables read one, maybe after an R-tree.
+        if action == SQLITE_PRAGMA, notes?.refusal?.isChangeOfRows == false { return SQLITE_DENY }
         if tablesDeletedByRow.isEmpty { return SQLITE_OK }
         switch action {
         case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW,
@@ -115,9 +115,9 @@ extension Database {
     /// Returns what SQLite reports while it compiles a statement.
     ///
     /// - Throws: A `DatabaseError` if the SQL is invalid.
-    func notes(ofSQL sql: String, withReads: Bool) throws -> CompilationNotes {
+    func notes(ofSQL sql: String, withReads: Bool, onlyReads: Bool = false) throws -> CompilationNotes {
         let connection = try connection()
-        let (code, notes) = authorizer.noting(connection, withReads: withReads) {
+        let (code, notes) = authorizer.noting(connection, withReads: withReads, onlyReads: onlyReads) {
             var statement: OpaquePointer?
             defer { sqlite3_finalize(statement) }
             return sqlite3_prepare_v3(connection, sql, -1, 0, &statement, nil)
