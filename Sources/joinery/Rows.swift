@@ -40,7 +40,8 @@ struct Rows: ParsableCommand {
             same schema therefore accepts the statements with foreign keys checked; --no-parents leaves the \
             parents out. Parents precede children, and each row is inserted once. If a row refers to a row \
             that is missing from the file too, a comment says so, and the rows read with it are inserted in \
-            a separate transaction, without the check. Triggers are left to the program that loads the rows. \
+            a separate transaction, without the check. Rows of a view go into a new table, result, or result2 \
+            if the file has a result. Triggers are left to the program that loads the rows. \
             Memory holds one page of rows with everything that they refer to, and the keys of rows that may \
             occur again.
             """)

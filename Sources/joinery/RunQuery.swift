@@ -18,8 +18,9 @@ struct RunQuery: ParsableCommand {
               joinery sql library.sqlite - < report.sql
 
             Several queries, separated by semicolons, are run in order, all from one snapshot of the database. \
-            Rows are printed as they are read, however many there are; --timeout limits the time to find each \
-            part of them.
+            json is then an array with an array for each query; csv has one header, and therefore holds the \
+            rows of one query only. Rows are printed as they are read, however many there are; --timeout limits \
+            the time to find each part of them.
 
             @NAME is a named query: from [queries] in the sidecar file (library.sqlite.joinery.toml), or from \
             NAME.sql in $XDG_DATA_HOME/joinery/queries.
@@ -34,6 +35,9 @@ struct RunQuery: ParsableCommand {
               ndjson    one object per line
               markdown  a table
               sql       statements that insert the rows, into their table if possible
+
+            sql inserts the rows into their table if all columns come from one, or else into a new table, \
+            result. Further new tables are result2, result3 and so on, as is the first if the file has a result.
 
             --watch prints the rows again whenever a commit of any program changes them, until Ctrl-C: as a \
             table, or with --format ndjson as one object per change, with the added and removed rows and the \
@@ -81,12 +85,20 @@ struct RunQuery: ParsableCommand {
             return try WatchedQuery(text: text, limit: limit, database: database, isTable: format == .table)
                 .run(setting: bind)
         }
+        let isSeveral = SQLScript(text).statements.count > 1
+        if isSeveral, format == .csv {
+            throw UsageError(
+                sentence:
+                    "--format csv has one header, for the rows of one query: run the queries one by one, "
+                    + "or choose another format.", command: "sql")
+        }
         try database.open { database in
             try database.readInParts { db, database in
                 try database.explaining(text, in: db) {
                     var unused = Set(try values.keys)
-                    var output = RowsOutput()
-                    defer { output.clear() }
+                    var results = Results(isNested: isSeveral && format == .json)
+                    if format == .sql { results.names.avoid(try db.schema()) }
+                    defer { results.output.clear() }
                     var isEmpty = true
                     let queries = try db.allQueries(sql: text)
                     while let query = try database.withinTime(db, { try queries.next() }) {
@@ -100,10 +112,11 @@ struct RunQuery: ParsableCommand {
                             try StandardStream.output.print(lines.joined(separator: "\n"))
                         } else {
                             try bind(query)
-                            try write(query, from: database, db, to: &output)
+                            try write(query, from: database, db, to: &results)
                         }
                     }
                     if isEmpty { throw CommandError(sentence: "The query is empty.") }
+                    try StandardStream.output.writeSafely(results.end)
                     try check(unused)
                 }
             }
@@ -159,20 +172,44 @@ struct RunQuery: ParsableCommand {
     private static let batchSize = 1_000
     private static let batchBytes = 1 << 20
 
+    /// What is written so far of the results of several queries.
+    private struct Results {
+        /// Whether JSON has an array with an array for each result.
+        let isNested: Bool
+        var output = RowsOutput()
+        var names = ResultNames()
+        private var isFirst = true
+
+        init(isNested: Bool) {
+            self.isNested = isNested
+        }
+
+        /// Returns what precedes the next result.
+        mutating func next() -> String {
+            defer { isFirst = false }
+            return isNested ? (isFirst ? "[\n  " : ",\n  ") : ""
+        }
+
+        /// What follows the last result.
+        var end: String { isNested ? "\n]\n" : "" }
+    }
+
     private func write(
-        _ query: Query, from database: OpenDatabase, _ db: Database, to output: inout RowsOutput
+        _ query: Query, from database: OpenDatabase, _ db: Database, to results: inout Results
     ) throws {
         let names = query.columnNames
-        if names.isEmpty { return }
+        if names.isEmpty, !results.isNested { return }
         var text = format.text(
-            ofColumns: names, table: ResultTable(of: query, columns: names.distinct),
-            widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) })
+            ofColumns: names, table: results.names.table(of: query, columns: names.distinct),
+            widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) },
+            depth: results.isNested ? 1 : 0)
+        try StandardStream.output.writeSafely(results.next())
         var rest = limit ?? .max
         while rest > 0,
             let rows = try database.withinTime(
                 db, { try query.nextRows(upTo: min(rest, Self.batchSize), bytes: Self.batchBytes) })
         {
-            _ = try output.write(RowsOutput.Batch(rows: rows.count, text: text.text(of: rows)))
+            _ = try results.output.write(RowsOutput.Batch(rows: rows.count, text: text.text(of: rows)))
             rest -= rows.count
         }
         try StandardStream.output.writeSafely(text.end())

@@ -99,8 +99,6 @@ import Testing
                 == "| a |\n| ---: |\n| 1 |\n\n| b |\n| ---: |\n| 2 |\n")
         #expect(try sql("-", input: both).output == "a\n─\n1\n\nb\n─\n2\n")
         #expect(try sql("-", "--explain", input: both).output == "SCAN CONSTANT ROW\n\nSCAN CONSTANT ROW\n")
-        let outcome = try sql("-", "--format", "csv", input: both)
-        #expect(outcome.output == "a\r\n1\r\nb\r\n2\r\n")
         #expect(try sql(input: "values (5)").output.contains("5"))
         let empty = try sql("--format", "csv", input: " -- nothing\n")
         #expect(empty.code == 1)

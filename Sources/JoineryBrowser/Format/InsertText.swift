@@ -8,6 +8,8 @@ import JoineryEngine
 /// Parents are added and marked, so that the statements load into an empty database with the same schema. They are in
 /// the first batch that needs them, so that no reference is open at the end of a batch.
 ///
+/// A view accepts no rows: those of a view are inserted into a new table.
+///
 /// It keeps one batch and its parents in memory, and between batches only the keys of rows that may be met again.
 package struct InsertText: RowsText {
     private enum Section {
@@ -22,6 +24,9 @@ package struct InsertText: RowsText {
     private var parents: ParentRows?
     /// Whether rows of a table can be inserted while foreign keys are checked.
     private var areChecked: [String: Bool] = [:]
+    /// The tables created for the rows of views, by the name of the view.
+    private var tablesOfViews: [String: ResultTable] = [:]
+    private var names = ResultNames()
 
     /// - Parameters:
     ///   - tree: The included associations, with their join tables.
@@ -41,8 +46,9 @@ package struct InsertText: RowsText {
     }
 
     package mutating func text(of batch: IncludedRows, _ db: Database) throws -> String {
-        guard followsParents else { return try text(of: batch) }
         let schema = try db.schema()
+        names.avoid(schema)
+        guard followsParents else { return try text(of: batch) }
         if parents == nil {
             referred = schema.parents(of: tree.tables)
             written = WrittenRows(tree, parents: Set(referred.keys))
@@ -89,10 +95,20 @@ package struct InsertText: RowsText {
                     "The row below refers to itself with another spelling, which SQLite rejects.")
             }
             for omission in row.omissions { text += InsertionScript.comment(omission) }
-            text += row.table.insertionSQL(of: row.row)
+            text += insertion(of: row)
             text += row.isParent ? "; " + InsertionScript.comment("parent") : InsertionScript.separator
         }
         return text
+    }
+
+    private mutating func insertion(of row: InsertedRow) -> String {
+        guard row.table.isView else { return row.table.insertionSQL(of: row.row) }
+        let (name, isNew) = (row.table.name, tablesOfViews[row.table.name] == nil)
+        let table = tablesOfViews[name] ?? ResultTable(ofView: row.table, name: names.next())
+        tablesOfViews[name] = table
+        let insertion = table.insertionSQL(of: table.columns.map { row.row.value(ofColumn: $0) })
+        guard isNew, let creation = table.creationSQL else { return insertion }
+        return creation + InsertionScript.separator + insertion
     }
 
     private mutating func beginning(of next: Section) -> String {

@@ -17,7 +17,9 @@ final class OpenResult: Sendable {
         store = ResultStore(columnCount: columns.count)
         links = try ResultLinks(of: query, db)
         arrangement = run.arrangement
-        table = ResultTable(of: query, columns: columns)
+        var names = ResultNames()
+        names.avoid(try db.schema())
+        table = names.table(of: query, columns: columns)
         state = Mutex(ResultFacts(number: number, sql: query.sql))
     }
 

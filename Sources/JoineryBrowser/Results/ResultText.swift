@@ -7,16 +7,17 @@ extension RowsFormat {
     ///   - names: The names of the columns, as the query has them.
     ///   - table: The table that SQL inserts the rows into.
     ///   - widest: The maximum width of text in a table, in cells; `nil` for no limit.
+    ///   - depth: The nesting depth of JSON in other JSON.
     package func text(
-        ofColumns names: [String], table: ResultTable, widest: Int? = nil
+        ofColumns names: [String], table: @autoclosure () -> ResultTable, widest: Int? = nil, depth: Int = 0
     ) -> any ValuesText {
         switch self {
         case .table: TableText(names: names, widest: widest)
         case .csv: CSVText(names: names)
         case .markdown: MarkdownTable(names: names)
-        case .json: ResultJSON(names: names, isOnOneLine: false)
+        case .json: ResultJSON(names: names, isOnOneLine: false, depth: depth)
         case .ndjson: ResultJSON(names: names, isOnOneLine: true)
-        case .sql: ResultInserts(table)
+        case .sql: ResultInserts(table())
         }
     }
 }
@@ -29,18 +30,21 @@ package struct ResultJSON: ValuesText {
 
     private let names: [String]
     private let isOnOneLine: Bool
+    private let depth: Int
     private var isFirst = true
 
-    package init(names: [String], isOnOneLine: Bool) {
+    /// - Parameter depth: The nesting depth of the array in another one, which indents its lines after the first.
+    package init(names: [String], isOnOneLine: Bool, depth: Int = 0) {
         self.names = names.distinct
         self.isOnOneLine = isOnOneLine
+        self.depth = depth
     }
 
     package mutating func text(of rows: [[DatabaseValue?]]) -> String {
         var text = ""
         for row in rows {
             let object = object(row)
-            text += isOnOneLine ? object + "\n" : (isFirst ? "[" : ",") + "\n  " + object
+            text += isOnOneLine ? object + "\n" : (isFirst ? "[" : ",") + "\n  " + indent + object
             isFirst = false
         }
         return text
@@ -48,7 +52,7 @@ package struct ResultJSON: ValuesText {
 
     /// Returns a row as an object.
     package func object(_ row: [DatabaseValue?]) -> String {
-        var json = JSONText(depth: isOnOneLine ? 0 : 1, isOnOneLine: isOnOneLine)
+        var json = JSONText(depth: isOnOneLine ? 0 : depth + 1, isOnOneLine: isOnOneLine)
         json.object { json in
             for (name, value) in zip(names, row) {
                 json.member(name)
@@ -59,8 +63,10 @@ package struct ResultJSON: ValuesText {
     }
 
     package mutating func end() -> String {
-        isOnOneLine ? "" : isFirst ? "[]\n" : "\n]\n"
+        isOnOneLine ? "" : (isFirst ? "[]" : "\n\(indent)]") + (depth == 0 ? "\n" : "")
     }
+
+    private var indent: String { String(repeating: "  ", count: depth) }
 }
 
 /// The rows of a result as SQL statements that insert them, in one transaction.

@@ -139,4 +139,39 @@ import Testing
                     .hasSuffix("VALUES (1, 'it''s')"))
         }
     }
+
+    @Test func `Generated and hidden columns are not inserted`() throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(
+                sql: """
+                    CREATE TABLE ship (a, b AS (a + 1), c AS (a + 2) STORED);
+                    CREATE VIEW v AS SELECT b AS "x y", a FROM ship;
+                    CREATE VIRTUAL TABLE word USING fts5(text);
+                    """)
+            func insertion(_ sql: String, _ values: Int...) throws -> String {
+                let query = try db.makeQuery(sql: sql)
+                return ResultTable(of: query, columns: query.columnNames)
+                    .insertionSQL(of: values.map(\.databaseValue))
+            }
+            #expect(
+                try insertion("SELECT c, a, b FROM ship", 3, 1, 2) == #"INSERT INTO "ship" ("a") VALUES (1)"#)
+            #expect(try insertion("SELECT * FROM v", 2, 1) == #"INSERT INTO "ship" ("a") VALUES (1)"#)
+            #expect(
+                try insertion("SELECT rowid, a FROM ship", 7, 1)
+                    == #"INSERT INTO "ship" ("rowid", "a") VALUES (7, 1)"#)
+            #expect(try insertion("SELECT b FROM ship", 2) == #"INSERT INTO "result" ("b") VALUES (2)"#)
+            #expect(
+                try insertion("SELECT text, rank FROM word", 1, 2)
+                    == #"INSERT INTO "word" ("text") VALUES (1)"#)
+            #expect(
+                try insertion("SELECT type FROM sqlite_master", 1)
+                    == #"INSERT INTO "result" ("type") VALUES (1)"#)
+            let view = try #require(try db.schema().table(named: "v"))
+            let table = ResultTable(ofView: view, name: "new")
+            #expect(table.creationSQL == #"CREATE TABLE "new" ("x y", "a")"#)
+            #expect(
+                table.insertionSQL(of: [2.databaseValue, .null])
+                    == #"INSERT INTO "new" ("x y", "a") VALUES (2, NULL)"#)
+        }
+    }
 }
