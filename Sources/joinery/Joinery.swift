@@ -40,7 +40,7 @@ struct Joinery: ParsableCommand {
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
             if try ManualHelp.answer(arguments, commands: commands) { return }
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(RunQuery.arguments(of: arguments))
             try command.run()
         } catch {
             let (text, code) = ending(for: error)

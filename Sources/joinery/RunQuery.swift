@@ -125,6 +125,22 @@ struct RunQuery: ParsableCommand {
 
     // MARK: The query
 
+    /// Returns the arguments of the program for the parser, which takes each that begins with `--` for an option. A query may
+    /// begin with a comment: a space before it makes no difference to SQL.
+    static func arguments(of arguments: [String]) -> [String] {
+        guard arguments.first == configuration.commandName else { return arguments }
+        return arguments.indices.map { index in
+            let isValue = arguments[max(index - 1, 0)] == "--param"
+            return isValue || !isComment(arguments[index]) ? arguments[index] : " " + arguments[index]
+        }
+    }
+
+    /// Whether an argument begins with an SQL comment and is no option, not even a misspelled one.
+    private static func isComment(_ argument: String) -> Bool {
+        guard argument.hasPrefix("--"), argument.prefixMatch(of: /--[a-z-]+=/) == nil else { return false }
+        return argument.dropFirst(2).first?.isWhitespace == true || argument.contains(where: \.isNewline)
+    }
+
     private func text() throws -> String {
         if query == "-" { return try StandardInput.text() }
         guard query.hasPrefix("@"), QueryLibrary.canBeName(String(query.dropFirst())) else { return query }

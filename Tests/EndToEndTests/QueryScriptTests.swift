@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// `joinery sql` with several queries, with virtual tables, and as SQL that loads.
+/// `joinery sql` with several queries, with comments, with virtual tables, and as SQL that loads.
 @Suite(.timeLimit(.minutes(30))) struct QueryScriptTests {
     private static let schema = """
         CREATE TABLE ship (id INTEGER PRIMARY KEY, name TEXT, shout TEXT AS (upper(name)), size AS (length(name)) STORED);
@@ -178,5 +178,36 @@ import Testing
         #expect(try sql("select 1 as a; -- only one", "--format", "csv").output == "a\r\n1\r\n")
         #expect(
             try sql("select 1 as a; select 2 as b", "--format", "ndjson").output == "{\"a\":1}\n{\"b\":2}\n")
+    }
+
+    // MARK: Comments
+
+    @Test(arguments: [
+        "-- ships\nselect count(*) as n from ship", "--ships\nselect count(*) as n from ship",
+        "--\nselect count(*) as n from ship", "-- --limit\r\nselect count(*) as n from ship",
+    ])
+    func `A query may begin with a comment`(text: String) throws {
+        for arguments in [[path, text, "--format", "csv"], ["--format", "csv", path, text, "--limit", "3"]] {
+            let outcome = try Outcome(of: ["sql"] + arguments, in: directory)
+            #expect(outcome.output == "n\r\n2\r\n")
+            #expect(outcome.code == 0 && outcome.errors.isEmpty)
+        }
+    }
+
+    @Test func `An error after a comment shows its place, and options stay options`() throws {
+        let outcome = try sql("-- ships\nselect nam from ship")
+        #expect(
+            outcome.errors
+                == "joinery: no such column: nam: did you mean name?\n  select nam from ship\n         ^\n")
+        let empty = try sql("-- nothing")
+        #expect(empty.errors == "joinery: The query is empty.\n")
+        let unknown = try sql("select 1", "--nothing")
+        #expect(unknown.code == 2 && unknown.errors.contains("Unknown option '--nothing'"))
+        #expect(try sql("select :a as a", "--format", "csv", "--param", "a=-- x").output == "a\r\n-- x\r\n")
+        #expect(
+            try sql("select :a as a", "--format", "ndjson", "--param=a=x\ny").output == #"{"a":"x\ny"}"#
+                + "\n")
+        let name = try sql("select 1", "--param", "-- x=1")
+        #expect(name.errors.hasPrefix("joinery: The query has no parameter “-- x”"))
     }
 }
