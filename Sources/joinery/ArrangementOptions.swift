@@ -5,23 +5,44 @@ import JoineryEngine
 /// The rows that a command reads, and their order.
 struct ArrangementOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
+        name: .customLong("where"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             """
             Read only rows that meet a condition, as in "year > 1850 and (title ~ moby or author.name = \
             Austen)", or an SQL expression. Text that could be either is read as SQL; start it with sql: to \
-            be explicit.
+            be explicit. Several conditions must all be met.
             """, valueName: "condition"))
-    var `where`: String?
+    var conditions: [String] = []
 
     @Option(
-        parsing: .unconditional,
+        name: .customLong("order"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             """
-            Sort by these columns, separated by commas; a - before a column means descending order. Values \
-            of associated rows work too, as in author.name, reviews.count or "items.sum(price * quantity)".
+            Sort by these columns, all in one --order, separated by commas; a - before a column means \
+            descending order. Values of associated rows work too, as in author.name, reviews.count or \
+            "items.sum(price * quantity)".
             """, valueName: "columns"))
-    var order: String?
+    var orders: [String] = []
+
+    func validate() throws {
+        if orders.count > 1 {
+            throw ValidationError(
+                "--order is given twice: name all columns in one, separated by commas, as in --order year,-title."
+            )
+        }
+        if let order = orders.first,
+            AssociatedColumn.names(in: order, keepsEmpty: true).contains(where: {
+                $0.allSatisfy(\.isWhitespace)
+            })
+        {
+            throw ValidationError(
+                "--order “\(SafeText.line(order))” lacks a column: separate columns by single commas, as in "
+                    + "--order year,-title.")
+        }
+    }
+
+    /// Whether all rows are read, in the order of their table.
+    var isEmpty: Bool { conditions.isEmpty && orders.isEmpty }
 
     /// Returns the arrangement that the options describe.
     ///
@@ -35,33 +56,48 @@ struct ArrangementOptions: ParsableArguments {
         _ db: Database, for command: String
     ) throws -> RowsArrangement {
         RowsArrangement(
-            orders: try order.map { try orders($0, of: table, in: db.schema(), for: command) } ?? [],
-            filter: try Self.filter(`where`, of: table, joining: joined, rows: rows, db))
+            orders: try orders.first.map { try self.orders($0, of: table, in: db.schema(), for: command) }
+                ?? [],
+            filter: try Self.filter(conditions, of: table, joining: joined, rows: rows, db, for: command))
     }
 
-    /// Returns the filter that the text of `--where` describes.
+    /// Returns the filter for the rows that meet each `--where`.
     ///
-    /// - Throws: The error in the condition.
+    /// - Throws: The error in a condition, or a `UsageError` if they cannot be combined.
     static func filter(
-        _ text: String?, of table: TableInfo, joining joined: [TableInfo] = [],
-        rows: QueryInterfaceRequest<Row>? = nil, _ db: Database
+        _ texts: [String], of table: TableInfo, joining joined: [TableInfo] = [],
+        rows: QueryInterfaceRequest<Row>? = nil, _ db: Database, for command: String
     ) throws -> RowsFilter? {
-        guard let text else { return nil }
-        let given: GivenCondition
+        let rows = rows ?? Table(table.name).all()
+        let filters = try texts.map { text in
+            let given = try condition(text, of: table, joining: joined, rows: rows, db)
+            if let remark = given.remark {
+                StandardStream.errors.say(
+                    "joinery: --where is read as SQL. \(remark) Start it with sql: to be explicit.")
+            }
+            return given.filter
+        }
+        if filters.isEmpty { return nil }
+        guard let filter = RowsFilter(all: filters, rows: rows, db) else {
+            throw UsageError(
+                sentence: "--where is a condition in one place and SQL in another: write all of them as SQL.",
+                command: command)
+        }
+        return filter
+    }
+
+    private static func condition(
+        _ text: String, of table: TableInfo, joining joined: [TableInfo], rows: QueryInterfaceRequest<Row>,
+        _ db: Database
+    ) throws -> GivenCondition {
         do {
-            given = try GivenCondition(
-                text, on: table, joining: joined, rows: rows ?? Table(table.name).all(), db)
+            return try GivenCondition(text, on: table, joining: joined, rows: rows, db)
         } catch let error as DatabaseError
             where error.resultCode == .SQLITE_ERROR
             && error.message?.hasPrefix(GivenCondition.ambiguity) != true
         {
             throw UsageError(sentence: "\(error)", command: nil)
         }
-        if let remark = given.remark {
-            StandardStream.errors.say(
-                "joinery: --where is read as SQL. \(remark) Start it with sql: to be explicit.")
-        }
-        return given.filter
     }
 
     /// Runs `body`. If a column is ambiguous, the error lists the tables that have it.

@@ -35,19 +35,21 @@ struct Profile: ParsableCommand {
     var columns: [String] = []
 
     @Option(
-        parsing: .unconditional,
+        name: .customLong("where"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Read only rows that meet a condition, as in \"year > 1850\", or an SQL expression.",
-            valueName: "condition"))
-    var `where`: String?
+            """
+            Read only rows that meet a condition, as in "year > 1850", or an SQL expression. Several \
+            conditions must all be met.
+            """, valueName: "condition"))
+    var conditions: [String] = []
 
     @Option(
         help: ArgumentHelp(
             "Total the numbers of this column by the bins and values of the others.", valueName: "column"))
     var measure: String?
 
-    @Option(help: "What the bars show with --measure.")
-    var bars = ProfileMeasure.mean
+    @Option(help: "What the bars show with --measure, the mean by default.")
+    var bars: ProfileMeasure?
 
     @Flag(help: "Read a sample of a large table.")
     var sample = false
@@ -55,11 +57,15 @@ struct Profile: ParsableCommand {
     @Option(help: "The output format.")
     var format = ProfileFormat.text
 
+    func validate() throws {
+        if bars != nil, measure == nil { throw ValidationError("--bars requires --measure.") }
+    }
+
     func run() throws {
         let text = try database.read { db in
             let path = try Path(self.path, in: db)
             let table = try PathRequest(path, db).table
-            let filter = try ArrangementOptions.filter(`where`, of: table, db)
+            let filter = try ArrangementOptions.filter(conditions, of: table, db, for: "profile")
             let names = try columns.map { try name(of: $0, in: table, db) }
             var query = ProfileQuery(
                 path: path, filter: filter, columns: names.isEmpty ? table.visibleColumns.map(\.name) : names)
@@ -67,7 +73,8 @@ struct Profile: ParsableCommand {
             query.measured = try measure.map { try name(of: $0, in: table, db) }
             let isList = names.isEmpty && measure == nil
             query.hasValues = !isList || format != .text
-            return format.text(of: try ProfileContent.read(query, in: db), isList: isList, drawing: bars)
+            return format.text(
+                of: try ProfileContent.read(query, in: db), isList: isList, drawing: bars ?? .mean)
         }
         try StandardStream.output.print(text)
     }

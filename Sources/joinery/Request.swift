@@ -43,7 +43,7 @@ struct Request: ParsableCommand {
         let content = try database.read { db in
             let path = try Path(self.path, in: db)
             let table = try PathRequest(path, db).table
-            if path.isRow, arrangement.where != nil || arrangement.order != nil {
+            if path.isRow, !arrangement.isEmpty {
                 throw UsageError(
                     sentence:
                         "--where and --order apply to several rows, but "

@@ -60,7 +60,7 @@ struct RunQuery: ParsableCommand {
     @Option(help: "The output format.")
     var format = RowsFormat.table
 
-    @Flag(help: "Print how SQLite would find the rows, instead of the rows.")
+    @Flag(help: "Print how SQLite would find the rows, as text, instead of the rows.")
     var explain = false
 
     @Flag(help: "Print the rows again whenever a commit changes them.")
@@ -69,6 +69,12 @@ struct RunQuery: ParsableCommand {
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or greater.") }
         if watch, explain { throw ValidationError("--watch and --explain exclude each other.") }
+        if explain, format != .table {
+            throw ValidationError("--explain prints text: leave out --format \(format.rawValue).")
+        }
+        if explain, limit != nil {
+            throw ValidationError("--explain prints no rows: leave out --limit.")
+        }
         if watch, format != .table, format != .ndjson {
             throw ValidationError("--watch requires --format table or ndjson.")
         }

@@ -83,7 +83,8 @@ struct Tree: ParsableCommand {
             let included = try IncludeTree(include, depth: depth, from: place.table, db)
             let tree = format == .sql ? try included.withJoinTables(db) : included
             let labels = RowLabels(db)
-            let isLabelled = isForPeople && (arrangement.where == nil || Tree.key(of: place.table) != nil)
+            let isLabelled =
+                isForPeople && (arrangement.conditions.isEmpty || Tree.key(of: place.table) != nil)
             let isJoined = try isLabelled && labels.label(of: place.table).isOfOthers
             let (found, filter) = try arrangement.explainingAmbiguity(
                 among: tree.joinedTables + [place.table], for: "tree"
@@ -94,7 +95,9 @@ struct Tree: ParsableCommand {
                     rows, tree, labels: isLabelled ? labels : nil, limit: includedLimit, db)
                 return (found, filter)
             }
-            if found.rows.isEmpty, path.isRow, arrangement.where == nil, limit != 0 { throw path.isGone }
+            if found.rows.isEmpty, path.isRow, arrangement.conditions.isEmpty, limit != 0 {
+                throw path.isGone
+            }
             let more: RowCount? =
                 found.rows.count < limit
                 ? nil : try self.more(than: found.rows.count, of: place, meeting: filter, db)
@@ -127,7 +130,7 @@ struct Tree: ParsableCommand {
     ) throws -> (rows: QueryInterfaceRequest<Row>, filter: RowsFilter?) {
         let key = Tree.key(of: place.table)
         let isJoined = isJoined || tree.branches.contains(where: \.info.isToOne)
-        let isKnownByKey = isJoined && arrangement.where != nil && key != nil
+        let isKnownByKey = isJoined && !arrangement.conditions.isEmpty && key != nil
         let named = isJoined && !isKnownByKey ? tree.including(in: place.request) : place.request
         let order = try arrangement.arrangement(
             of: place.table, joining: isJoined && !isKnownByKey ? tree.joinedTables : [], rows: named, db,

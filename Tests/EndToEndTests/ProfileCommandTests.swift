@@ -71,6 +71,20 @@ import Testing
         #expect(bins.compactMap { $0["count"] as? Int }.reduce(0, +) == filled)
     }
 
+    @Test func `Bars without a measure are a usage error`() throws {
+        let outcome = try run(demo.path, "book", "year", "--bars", "sum")
+        #expect(outcome.code == 2 && outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("Error: --bars requires --measure.\n"))
+    }
+
+    @Test func `Conditions of several options must all be met`() throws {
+        let several = try json(
+            demo.path, "book", "year", "--where", "year > 1900", "--where", "language = en")
+        let one = try json(demo.path, "book", "year", "--where", "year > 1900 and language = en")
+        #expect(several["rows"] as? Int == one["rows"] as? Int)
+        #expect(several["rows"] as? Int != 0)
+    }
+
     @Test func `A second column is summed up by the others`() throws {
         let outcome = try run(demo.path, "book", "language", "--measure", "YEAR", "--bars", "sum")
         #expect(outcome.code == 0 && outcome.errors.isEmpty)

@@ -27,6 +27,13 @@ import Testing
         try Outcome(of: [arguments[0], path] + arguments.dropFirst(), in: directory)
     }
 
+    /// The ids of the books that `rows` prints.
+    private func ids(_ arguments: String...) throws -> [String] {
+        let outcome = try Outcome(of: ["rows", path, "book", "--format", "csv"] + arguments, in: directory)
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        return outcome.output.split(separator: "\r\n").dropFirst().map { String($0.prefix { $0 != "," }) }
+    }
+
     private func loaded(_ script: String, _ query: String, schema: String = "") throws -> [String] {
         let copy = try DatabaseQueue()
         return try copy.writeWithoutTransaction { db in
@@ -71,5 +78,56 @@ import Testing
         #expect(outcome.output.contains("CREATE TABLE \"result3\" (\"y\");\n"))
         let query = try Outcome(of: ["sql", path, "select 2 as y", "--format", "sql"], in: directory)
         #expect(query.output == outcome.output)
+    }
+
+    // MARK: Conditions
+
+    @Test func `Conditions of several options must all be met`() throws {
+        #expect(try ids("--where", "year > 1846", "--where", "id < 3") == ["2"])
+        #expect(try ids("--where", "id = 1 or id = 2", "--where", "title ~ o or title ~ y") == ["1", "2"])
+        #expect(try ids("--where", "id = 1 or id = 3", "--where", "year < 1900 or year < 1800") == ["1"])
+        #expect(try ids("--where", "sql: id = 1 OR id = 3", "--where", "length(title) = 5 OR 0") == ["1"])
+        #expect(
+            try ids("--where", "length(title) > 4", "--where", "year > 1900", "--where", "id = 3") == ["3"])
+        let tree = try run(
+            "tree", "book", "--where", "year > 1846", "--where", "id < 3", "--format", "ndjson")
+        #expect(tree.output == #"{"id":2,"title":"Omoo","year":1847,"authorId":1}"# + "\n")
+        let request = try run("request", "book", "--where", "year > 1846", "--where", "id < 3", "--sql")
+        #expect(request.code == 0)
+        let mistake = try run("rows", "book", "--where", "id = 1", "--where", "nmae ~ x")
+        #expect(mistake.code == 1 && mistake.errors.contains("There is no column “nmae”."))
+    }
+
+    @Test func `A condition and SQL that do not combine are a usage error`() throws {
+        let outcome = try run("rows", "book", "--where", "title ~ o", "--where", "length(title) > 4")
+        #expect(
+            outcome.errors == """
+                joinery: --where is a condition in one place and SQL in another: write all of them as SQL.
+                  See 'joinery rows --help' for more information.
+
+                """)
+        #expect(outcome.code == 2 && outcome.output.isEmpty)
+    }
+
+    // MARK: Orders
+
+    @Test(arguments: ["rows", "tree", "request"])
+    func `A second order is a usage error`(command: String) throws {
+        let outcome = try run(command, "book", "--order", "year", "--order", "title")
+        #expect(
+            outcome.errors.hasPrefix(
+                "Error: --order is given twice: name all columns in one, separated by commas, as in "
+                    + "--order year,-title.\n"), "\(outcome.errors)")
+        #expect(outcome.code == 2 && outcome.output.isEmpty)
+    }
+
+    @Test(arguments: ["", " ", ",", "year,,title", "year,", ",year"])
+    func `An order that lacks a column is a usage error`(order: String) throws {
+        let outcome = try run("rows", "book", "--order", order)
+        #expect(
+            outcome.errors.hasPrefix(
+                "Error: --order “\(order)” lacks a column: separate columns by single commas, as in "
+                    + "--order year,-title.\n"), "\(outcome.errors)")
+        #expect(outcome.code == 2 && outcome.output.isEmpty)
     }
 }

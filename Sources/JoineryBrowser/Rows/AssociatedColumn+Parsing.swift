@@ -29,7 +29,9 @@ extension AssociatedColumn {
     }
 
     /// Splits a text into names at its commas, except those in a formula or a quoted name.
-    package static func names(in text: String) -> [Substring] {
+    ///
+    /// - Parameter keepsEmpty: Whether to return the empty texts between commas too.
+    package static func names(in text: String, keepsEmpty: Bool = false) -> [Substring] {
         var names: [Substring] = []
         var (start, depth, isQuoted) = (text.startIndex, 0, false)
         var quoteEnd = text.startIndex
@@ -51,7 +53,7 @@ extension AssociatedColumn {
             default: break
             }
         }
-        return (names + [text[start...]]).filter { !$0.isEmpty }
+        return (names + [text[start...]]).filter { keepsEmpty || !$0.isEmpty }
     }
 
     /// Whether a name or a part of it may begin after a text.

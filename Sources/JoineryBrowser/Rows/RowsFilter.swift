@@ -30,6 +30,39 @@ package struct RowsFilter: Hashable, Sendable {
             content: .condition(.row(RowCondition(column, .isIn, texts.map { .word($0) }))))
     }
 
+    /// Creates the filter for rows that meet all of some filters; `nil` if SQL is among them, and one of them cannot be read as
+    /// SQL.
+    ///
+    /// - Parameters:
+    ///   - filters: One filter or more, each of which is valid.
+    ///   - rows: The rows that SQL is about.
+    package init?(all filters: [RowsFilter], rows: QueryInterfaceRequest<Row>, _ db: Database) {
+        if filters.count == 1 {
+            self = filters[0]
+            return
+        }
+        let conditions = filters.flatMap { filter -> [Condition] in
+            if case .condition(let condition) = filter.content { condition.conjuncts } else { [] }
+        }
+        if !filters.contains(where: \.isExpression) {
+            let text = filters.map { "(\($0.text))" }.joined(separator: " and ")
+            self.init(text: text, content: .condition(.all(conditions)))
+            return
+        }
+        var texts: [String] = []
+        for filter in filters {
+            if case .expression(let text) = filter.content {
+                texts.append(text)
+            } else if (try? db.condition(typed: filter.text, for: rows)) != nil {
+                // It means the same as SQL.
+                texts.append(filter.text)
+            } else {
+                return nil
+            }
+        }
+        self.init(expression: texts.map { "(\($0))" }.joined(separator: " and "))
+    }
+
     /// Whether only SQLite can find a mistake in it.
     package var isExpression: Bool {
         if case .expression = content { true } else { false }
