@@ -74,7 +74,7 @@ import Testing
     @Test func `Bars without a measure are a usage error`() throws {
         let outcome = try run(demo.path, "book", "year", "--bars", "sum")
         #expect(outcome.code == 2 && outcome.output.isEmpty)
-        #expect(outcome.errors.hasPrefix("Error: --bars requires --measure.\n"))
+        #expect(outcome.errors.hasPrefix("joinery: --bars requires --measure.\n"))
     }
 
     @Test func `Conditions of several options must all be met`() throws {

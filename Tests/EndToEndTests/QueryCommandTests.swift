@@ -218,10 +218,10 @@ import Testing
         #expect(try sql("select 1", "--limit", "-1").code == 2)
         #expect(try sql("select 1", "--format", "xml").code == 2)
         let json = try sql("select 1", "--explain", "--format", "json")
-        #expect(json.errors.hasPrefix("Error: --explain prints text: leave out --format json.\n"))
+        #expect(json.errors.hasPrefix("joinery: --explain prints text: leave out --format json.\n"))
         #expect(json.code == 2 && json.output.isEmpty)
         let limit = try sql("select 1", "--explain", "--limit", "1")
-        #expect(limit.errors.hasPrefix("Error: --explain prints no rows: leave out --limit.\n"))
+        #expect(limit.errors.hasPrefix("joinery: --explain prints no rows: leave out --limit.\n"))
         #expect(limit.code == 2 && limit.output.isEmpty)
     }
 

@@ -95,7 +95,7 @@ import Testing
         let request = try run("request", "book", "--where", "year > 1846", "--where", "id < 3", "--sql")
         #expect(request.code == 0)
         let mistake = try run("rows", "book", "--where", "id = 1", "--where", "nmae ~ x")
-        #expect(mistake.code == 1 && mistake.errors.contains("There is no column “nmae”."))
+        #expect(mistake.code == 2 && mistake.errors.contains("There is no column “nmae”."))
     }
 
     @Test func `A condition and SQL that do not combine are a usage error`() throws {
@@ -116,7 +116,7 @@ import Testing
         let outcome = try run(command, "book", "--order", "year", "--order", "title")
         #expect(
             outcome.errors.hasPrefix(
-                "Error: --order is given twice: name all columns in one, separated by commas, as in "
+                "joinery: --order is given twice: name all columns in one, separated by commas, as in "
                     + "--order year,-title.\n"), "\(outcome.errors)")
         #expect(outcome.code == 2 && outcome.output.isEmpty)
     }
@@ -126,7 +126,7 @@ import Testing
         let outcome = try run("rows", "book", "--order", order)
         #expect(
             outcome.errors.hasPrefix(
-                "Error: --order “\(order)” lacks a column: separate columns by single commas, as in "
+                "joinery: --order “\(order)” lacks a column: separate columns by single commas, as in "
                     + "--order year,-title.\n"), "\(outcome.errors)")
         #expect(outcome.code == 2 && outcome.output.isEmpty)
     }

@@ -72,7 +72,7 @@ import Testing
             let joined = try run(arguments.dropLast() + [(arguments.last ?? "") + "=-1"])
             let outcome = try run(arguments + ["-1"])
             #expect(outcome.code == 2)
-            #expect(outcome.errors.hasPrefix("Error: \(sentence)\n"), "\(outcome.errors)")
+            #expect(outcome.errors.hasPrefix("joinery: \(sentence)\n"), "\(outcome.errors)")
             #expect(outcome.errors == joined.errors)
         }
     }
