@@ -5,6 +5,7 @@
 #     make uninstall                          removes them again
 #     make dist                               an archive for any Debian 12 or later, in .build/packages
 #     make deb                                a Debian package, in .build/packages
+#     make packaged                           the program of both, in .build/packaged: smaller, but it takes longer to build
 #     make test-packages                      tries both in a clean Debian root
 #     make pages BASE=/joinery                the engine's documentation for a web server, in .build/documentation
 #     make release VERSION=1.2.3              checks, tags and builds a release
