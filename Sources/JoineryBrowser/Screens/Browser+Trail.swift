@@ -106,7 +106,7 @@ extension Browser {
         guard let location else { return [] }
         let path = location.screen.state.path(at: location, in: self)
         guard path.query == nil else {
-            say(Self.leadsNowhere)
+            if location.grid.current == nil { sayNoRow() } else { say(Self.leadsNowhere) }
             return []
         }
         return open(path, as: screen)

@@ -62,7 +62,7 @@ struct QueryView: ScreenView {
         if pane.grid.page != nil { return ["The query returned no rows."] }
         if pane.failure != nil { return [] }
         return [
-            "Ask in SQL: the rows that it finds appear here, and lead on.",
+            "Ask in SQL: the rows appear here, with their links.",
             "\(label(.runQuery)) runs the query under the cursor, and so does Enter after a semicolon. "
                 + "\(label(.complete)) completes names.",
         ]

@@ -90,7 +90,7 @@ struct MovingPicture: Sendable {
             keys: ["Enter"], caption: "runs it, after a semicolon.", typed: ["\r"], shows: "rows scanned",
             seconds: 2.5),
         Step(
-            keys: ["Esc"], caption: "goes to its rows. They lead on, and follow commits.",
+            keys: ["Esc"], caption: "goes to its rows. They have links, and follow commits.",
             typed: ["\u{1B}", Self.down, Self.down], shows: "row 3 of", seconds: 5),
     ]
 

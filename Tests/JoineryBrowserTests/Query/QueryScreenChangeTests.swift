@@ -86,6 +86,16 @@ import Testing
         #expect(loop.browser.location?.path.query == "")
     }
 
+    @Test func `Without a row, there is nothing to show`() throws {
+        var loop = try SessionLoop.query(directory)
+        defer { loop.session.close() }
+        for command in [Command.showTree, .showGraph, .showStructure, .showRows] {
+            try loop.press(.close, command)
+            #expect(loop.browser.location?.path.query == "")
+            #expect(loop.browser.status.notice?.text == "There is no row under the cursor.")
+        }
+    }
+
     @Test func `A row that leads nowhere says so`() throws {
         var loop = try SessionLoop.query(directory, asking: "SELECT 1 AS one")
         defer { loop.session.close() }
