@@ -30,8 +30,9 @@ import Testing
         let entry = " ino:\(String(number, radix: 16)) "
         let directory = "/proc/self/fdinfo"
         return try FileManager.default.contentsOfDirectory(atPath: directory).contains {
-            // A descriptor may be closed in the meantime.
-            (try? String(contentsOfFile: "\(directory)/\($0)", encoding: .utf8))?.contains(entry) == true
+            // A descriptor may be closed in the meantime. A string's initializer reads no more than a page.
+            let file = FileHandle(forReadingAtPath: "\(directory)/\($0)")
+            return (try? file?.readToEnd())?.contains(Data(entry.utf8)) == true
         }
     }
 

@@ -42,27 +42,39 @@ import Testing
     /// Runs `body` and checks that neither the content nor the locks of the database change.
     private func sparingDatabase(_ body: () throws -> Void) throws {
         let before = try Data(contentsOf: URL(filePath: fixture.database))
+        let probe = try FileHandle(forReadingFrom: URL(filePath: fixture.database))
         let queue = try DatabaseQueue(path: fixture.database)
-        defer { try? queue.close() }
+        defer {
+            try? queue.close()
+            // Not before, because that would drop the locks.
+            try? probe.close()
+        }
         try queue.writeWithoutTransaction { db in
+            #expect(!isLocked(probe))
             try db.execute(sql: "BEGIN IMMEDIATE")
-            #expect(isLocked)
+            #expect(isLocked(probe))
             try body()
-            #expect(isLocked)
+            #expect(isLocked(probe))
             try db.execute(sql: "ROLLBACK")
         }
         try queue.close()
         #expect(try Data(contentsOf: URL(filePath: fixture.database)) == before)
     }
 
-    /// Whether this process has locks on the database, according to the system.
-    private var isLocked: Bool {
-        var status = stat()
-        stat(fixture.database, &status)
-        let locks = (try? String(contentsOfFile: "/proc/locks", encoding: .utf8)) ?? ""
-        return locks.split(separator: "\n").contains {
-            $0.contains("POSIX") && $0.contains(" \(getpid()) ") && $0.contains(":\(status.st_ino) ")
-        }
+    /// Whether a process, possibly this one, has locks on the file.
+    ///
+    /// A lock of an open file description conflicts with those of its own process, unlike a lock of a process.
+    private func isLocked(_ file: FileHandle) -> Bool {
+        #if os(Linux)
+            // The Glibc module does not include `F_OFD_GETLK`.
+            let getDescriptionLock: CInt = 36
+        #else
+            let getDescriptionLock = F_OFD_GETLK
+        #endif
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        #expect(fcntl(file.fileDescriptor, getDescriptionLock, &lock) == 0)
+        return lock.l_type != Int16(F_UNLCK)
     }
 
     @Test func `A query that leads to the database is neither read nor replaced`() throws {
