@@ -112,7 +112,8 @@ extension Browser {
         case .exported(let ticket, let content, let file):
             guard settle(ticket) else { return [] }
             if prompt?.purpose.isFile == true, prompt?.isSubmitted == true { prompt = nil }
-            say("Wrote \(content.text) to \(SafeText.line(file)).")
+            let wrote = "Wrote \(content.text) to \(SafeText.line(file))."
+            say(content.note.map { "\(wrote) \($0)" } ?? wrote)
         case .files(let ticket, let list):
             guard pending[.files] == ticket else { return [] }
             if list.isComplete { _ = settle(ticket) }

@@ -219,9 +219,10 @@ package enum Answer: Equatable, Sendable {
 
 /// The content of a file that was written.
 package enum ExportedContent: Hashable, Sendable {
-    case rows(Int)
+    /// The number of rows, and that of texts in which U+FFFD replaces bytes that are not valid UTF-8.
+    case rows(Int, repairs: Int = 0)
     /// The number of selected rows that still exist, and the number that were selected.
-    case selectedRows(Int, of: Int)
+    case selectedRows(Int, of: Int, repairs: Int = 0)
     /// The size of a value.
     case bytes(Int)
     /// The number of tables in a graph.
@@ -231,14 +232,22 @@ package enum ExportedContent: Hashable, Sendable {
     /// The content as text: `1,204 rows`.
     var text: String {
         switch self {
-        case .rows(let count): RowCount.exact(count).rowsText
-        case .selectedRows(let count, of: let selected):
+        case .rows(let count, repairs: _): RowCount.exact(count).rowsText
+        case .selectedRows(let count, of: let selected, repairs: _):
             count == selected
                 ? (count == 1 ? "1 selected row" : "\(count) selected rows")
                 : "\(count) of \(selected) selected rows (the others were deleted)"
         case .bytes(let count): count == 1 ? "1 byte" : "\(RowCount.exact(count).text) bytes"
         case .commits(let count): count == 1 ? "1 commit" : "\(RowCount.exact(count).text) commits"
         case .tables(let count): count == 1 ? "1 table" : "\(RowCount.exact(count).text) tables"
+        }
+    }
+
+    /// What the file lacks, as a sentence.
+    var note: String? {
+        switch self {
+        case .rows(_, let repairs), .selectedRows(_, of: _, let repairs): RepairedText.note(repairs)
+        case .bytes, .commits, .tables: nil
         }
     }
 }

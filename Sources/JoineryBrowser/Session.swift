@@ -207,12 +207,11 @@ package final class Session: Sendable {
             write(to: export.file, ticket) { session, interruption, hasBegun in
                 if let result = try session.result(at: export.path) {
                     let isCanceled = { interruption.isInterrupted }
-                    return .rows(try result.write(export, hasBegun: hasBegun, isCanceled: isCanceled))
+                    return try result.write(export, hasBegun: hasBegun, isCanceled: isCanceled)
                 }
-                let rows = try export.write(hasBegun: hasBegun) {
+                return try export.write(hasBegun: hasBegun) {
                     try session.read(.background, interruption, $0)
                 }
-                return export.selection.map { .selectedRows(rows, of: $0.count) } ?? .rows(rows)
             }
         case .exportGraph(let ticket, let export):
             write(to: export.file, ticket) { _, _, hasBegun in .tables(try export.write(hasBegun: hasBegun)) }

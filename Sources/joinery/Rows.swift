@@ -22,7 +22,8 @@ struct Rows: ParsableCommand {
               markdown  a table
               sql       INSERT statements in one transaction
 
-            In json and ndjson, a blob is an object with the members base64 and size.
+            In json and ndjson, a blob is an object with the members base64 and size. Text that is not UTF-8 is \
+            an object, too, with a third member, text, in which \u{FFFD} replaces the invalid bytes.
 
             Rows are written as they are read: memory use does not grow with their number, and the reader of \
             the output may be slow. Each page of rows is read in a transaction of its own, so that no writer \
@@ -102,6 +103,7 @@ struct Rows: ParsableCommand {
                 }
             }
             try StandardStream.output.writeSafely(text.end())
+            output.end(repairs: text.repairs)
         }
     }
 

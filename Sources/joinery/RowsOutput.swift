@@ -35,6 +35,14 @@ struct RowsOutput {
         reading.batchSize = min(reading.batchSize, RowsReading.mostRows)
     }
 
+    /// Clears the progress line, and says what the text lacks.
+    ///
+    /// - Parameter repairs: The number of texts in which U+FFFD replaces bytes that are not valid UTF-8.
+    func end(repairs: Int) {
+        clear()
+        if let note = RepairedText.note(repairs) { StandardStream.errors.say("joinery: \(note)") }
+    }
+
     /// Clears the progress line.
     func clear() {
         if isTold { try? StandardStream.errors.write(progress.clearing) }

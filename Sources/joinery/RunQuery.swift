@@ -235,6 +235,7 @@ struct RunQuery: ParsableCommand {
             rest -= rows.count
         }
         try StandardStream.output.writeSafely(text.end())
+        results.output.end(repairs: text.repairs)
     }
 }
 

@@ -54,6 +54,25 @@ import Testing
         #expect(outcome.code == 0)
     }
 
+    @Test func `Text that is not UTF-8 is kept by JSON, and counted by CSV`() throws {
+        let database = try directory.makeDatabase(
+            "latin.sqlite", sql: "CREATE TABLE a (x TEXT); INSERT INTO a VALUES (CAST(x'e9' AS TEXT)), ('b')")
+        let note = "joinery: \u{FFFD} replaces bytes of 1 text that is not UTF-8; JSON and SQL keep them.\n"
+        for command in [["rows", database, "a"], ["sql", database, "SELECT * FROM a"]] {
+            let csv = try Outcome(of: command + ["--format", "csv"], in: directory)
+            #expect(csv.output == "x\r\n\u{FFFD}\r\nb\r\n")
+            #expect(csv.errors == note)
+            let json = try Outcome(of: command + ["--format", "ndjson"], in: directory)
+            #expect(
+                json.output == """
+                    {"x":{"text":"\u{FFFD}","base64":"6Q==","size":1}}
+                    {"x":"b"}
+
+                    """)
+            #expect(json.errors.isEmpty)
+        }
+    }
+
     @Test func `Tables, rows, associations and views are written in every format`() throws {
         #expect(
             try rows("author/1/books", "--format", "csv", "--include", "reviews").output

@@ -33,12 +33,12 @@ package struct Export: Hashable, Sendable {
     /// - Parameters:
     ///   - hasBegun: Called when the file has been created, before anything is read.
     ///   - read: Runs its argument in a transaction.
-    /// - Returns: The number of rows written.
+    /// - Returns: What was written.
     /// - Throws: A `PathError`, a `DatabaseError`, an `OmittedValueError`, or an `OutputFile.Failure` if the file
     ///   cannot be written.
     func write(
         hasBegun: () -> Void = {}, _ read: (_ body: (Database) throws -> Void) throws -> Void
-    ) throws -> Int {
+    ) throws -> ExportedContent {
         let file = try OutputFile(file)
         hasBegun()
         var reading: RowsReading?
@@ -52,7 +52,7 @@ package struct Export: Hashable, Sendable {
                 columns: format == .sql ? nil : columns?.fitting(place.table, in: db.schema()),
                 isCounting: format.isFlat, selection: selection, limit: nil, db)
         }
-        guard var reading else { return 0 }
+        guard var reading else { return .rows(0) }
         reading.batchSize = RowsReading.mostRows / 4
         var text = try format.text(of: reading)
         var rows = 0
@@ -70,6 +70,7 @@ package struct Export: Hashable, Sendable {
         }
         try file.write(text.end())
         try file.finish()
-        return rows
+        return selection.map { .selectedRows(rows, of: $0.count, repairs: text.repairs) }
+            ?? .rows(rows, repairs: text.repairs)
     }
 }

@@ -3,12 +3,14 @@ import JoineryEngine
 
 /// Rows as comma-separated values (RFC 4180): a header with the column names, then one line per row, ended by CR LF.
 ///
-/// NULL is an empty field, empty text is an empty quoted field, and blobs are base64.
+/// NULL is an empty field, empty text is an empty quoted field, and blobs are base64. Bytes that are not valid UTF-8
+/// cannot be written, and are counted.
 package struct CSVText: ValuesText {
     package static let reportsOmissions = false
 
     private let names: [String]
     private var hasHead = false
+    package private(set) var repairs = 0
 
     /// - Parameter names: The names of the columns.
     init(names: [String]) {
@@ -20,7 +22,9 @@ package struct CSVText: ValuesText {
         for values in rows {
             for (index, value) in values.enumerated() {
                 if index > 0 { text += "," }
-                if let value { CSVText.append(value, to: &text) }
+                guard let value else { continue }
+                if value.malformedText != nil { repairs += 1 }
+                CSVText.append(value, to: &text)
             }
             text += "\r\n"
         }

@@ -51,8 +51,10 @@ package struct JSONText {
         text += boolean ? "true" : "false"
     }
 
-    /// Appends a database value: an integer with all of its digits, a blob as base64 with its size.
+    /// Appends a database value: an integer with all of its digits, a blob as base64 with its size, and text that is
+    /// not valid UTF-8 as both.
     package mutating func value(_ value: DatabaseValue) {
+        if let data = value.malformedText { return bytes(data, text: String(decoding: data, as: UTF8.self)) }
         switch value.storage {
         case .null: null()
         case .int64(let integer): text += String(integer)
@@ -60,13 +62,20 @@ package struct JSONText {
         case .double(let real) where real.isInfinite: text += real < 0 ? "-9.0e+999" : "9.0e+999"
         case .double(let real): text += real.description
         case .string(let string): self.string(string)
-        case .blob(let data):
-            object {
-                $0.member("base64")
-                $0.string(data.base64EncodedString())
-                $0.member("size")
-                $0.text += String(data.count)
+        case .blob(let data): bytes(data)
+        }
+    }
+
+    private mutating func bytes(_ data: Data, text: String? = nil) {
+        object {
+            if let text {
+                $0.member("text")
+                $0.string(text)
             }
+            $0.member("base64")
+            $0.string(data.base64EncodedString())
+            $0.member("size")
+            $0.text += String(data.count)
         }
     }
 

@@ -12,11 +12,27 @@ package protocol RowsText {
 
     /// Returns the end of the text, preceded by the header if there were no rows.
     mutating func end() -> String
+
+    /// The number of texts so far in which U+FFFD replaces bytes that are not valid UTF-8.
+    var repairs: Int { get }
 }
 
 extension RowsText {
+    package var repairs: Int { 0 }
+
     package mutating func text(of batch: IncludedRows, _ db: Database) throws -> String {
         try text(of: batch)
+    }
+}
+
+/// Says what a written text lacks.
+package enum RepairedText {
+    /// - Parameter count: The number of texts in which U+FFFD replaces bytes that are not valid UTF-8.
+    /// - Returns: A sentence, or `nil` if there are none.
+    package static func note(_ count: Int) -> String? {
+        if count == 0 { return nil }
+        let texts = count == 1 ? "1 text that is" : "\(RowCount.exact(count).text) texts that are"
+        return "\u{FFFD} replaces bytes of \(texts) not UTF-8; JSON and SQL keep them."
     }
 }
 

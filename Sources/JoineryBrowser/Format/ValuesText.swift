@@ -5,6 +5,9 @@ package protocol ValuesText {
     /// Whether the format can report that a value is missing.
     static var reportsOmissions: Bool { get }
 
+    /// The number of texts so far in which U+FFFD replaces bytes that are not valid UTF-8.
+    var repairs: Int { get }
+
     /// Returns the next rows, preceded by whatever begins the text.
     ///
     /// - Parameter rows: The values, one per column; `nil` for a value that is too large to read.
@@ -12,6 +15,10 @@ package protocol ValuesText {
 
     /// Returns the end of the text, preceded by whatever begins it if there were no rows.
     mutating func end() -> String
+}
+
+extension ValuesText {
+    package var repairs: Int { 0 }
 }
 
 /// Rows with the rows they include, side by side, in a format for plain values.
@@ -36,6 +43,8 @@ struct FlatText<Values: ValuesText>: RowsText {
     }
 
     mutating func end() -> String { values.end() }
+
+    var repairs: Int { values.repairs }
 }
 
 extension [[DatabaseValue?]] {

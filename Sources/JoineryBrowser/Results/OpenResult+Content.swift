@@ -50,7 +50,7 @@ extension OpenResult {
     ///
     /// - Returns: The number of rows written.
     /// - Throws: A `DatabaseError`, an `OutputFile.Failure`, or a `CancellationError`.
-    func write(_ export: Export, hasBegun: () -> Void, isCanceled: () -> Bool) throws -> Int {
+    func write(_ export: Export, hasBegun: () -> Void, isCanceled: () -> Bool) throws -> ExportedContent {
         let file = try OutputFile(export.file)
         hasBegun()
         let names = export.format == .sql ? columns : export.columns?.names ?? columns
@@ -69,6 +69,6 @@ extension OpenResult {
         }
         try file.write(text.end())
         try file.finish()
-        return count
+        return .rows(count, repairs: text.repairs)
     }
 }
