@@ -70,10 +70,15 @@ final class ObservationFetcher: Sendable {
 
     private func run(_ database: any ObservableDatabase) {
         while case let waiting = takeWaiting(), !waiting.isEmpty {
-            for fetch in waiting where fetch.isSlow || fetch.requiresWriteAccess {
-                DispatchQueue.global(qos: .userInitiated).async { Self.run([fetch], database) }
+            var quick: [any ObservedFetch] = []
+            for fetch in waiting {
+                // Asked once, because a fetch on another thread may soon be known to be quick.
+                if fetch.isSlow || fetch.requiresWriteAccess {
+                    DispatchQueue.global(qos: .userInitiated).async { Self.run([fetch], database) }
+                } else {
+                    quick.append(fetch)
+                }
             }
-            let quick = waiting.filter { !$0.isSlow && !$0.requiresWriteAccess }
             if !quick.isEmpty { Self.run(quick, database) }
         }
     }
