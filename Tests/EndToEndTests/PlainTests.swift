@@ -63,6 +63,19 @@ extension EndToEnd {
             #expect(!session.output.contains(0x1B))
         }
 
+        @Test func `A tree has levels, and a search prints what is typed`() throws {
+            let session = try browse(try Demo(), "author/1")
+            try session.wait(for: "> ▾ #1 Herman Melville")
+            try session.wait(for: "a level") { $0.lines.contains { $0.hasSuffix(", level 2") } }
+            session.type("/")
+            session.type("mo")
+            try session.wait(for: "/mo")
+            session.press(.escape)
+            session.type("q")
+            #expect(try session.waitForExit() == .code(0))
+            #expect(!String(decoding: session.output, as: UTF8.self).contains("(empty)"))
+        }
+
         @Test func `Keys need a terminal`() throws {
             let demo = try Demo()
             let outcome = try Outcome(of: ["--plain", demo.path], in: try TemporaryDirectory())

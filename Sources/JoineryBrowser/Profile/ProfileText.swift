@@ -26,8 +26,8 @@ struct ProfileText {
         if types.total > types.null {
             add("distinct", distinct)
             add("types", typesInWords, isRemarkable: types.areMixed)
-            add("least", profile.least.map { Self.line(of: $0) + time(of: $0) })
-            add("greatest", profile.greatest.map { Self.line(of: $0) + time(of: $0) })
+            add("least", profile.least.map { told($0) + time(of: $0) })
+            add("greatest", profile.greatest.map { told($0) + time(of: $0) })
         }
         if let numbers = profile.numbers {
             add(
@@ -73,7 +73,7 @@ struct ProfileText {
 
     /// A value in a list of columns: the time that it states, or else the value.
     func cell(of value: DatabaseValue) -> Cell {
-        Cell(kind: Cell(value).kind, text: statedTime(value) ?? Self.line(of: value))
+        Cell(kind: Cell(value).kind, text: statedTime(value) ?? told(value))
     }
 
     private var distinct: String {
@@ -138,7 +138,7 @@ struct ProfileText {
         if highest == 1, profile.commonest.count > 1 { return [] }
         return values.map { value in
             var bar = bar(
-                .value(value.value), Self.line(of: value.value), value.count, of: highest, error: value.error)
+                .value(value.value), told(value.value), value.count, of: highest, error: value.error)
             bar.label = labels[value.value]
             bar.hasLabels = !labels.isEmpty
             bar.kind = Cell(value.value).kind
@@ -279,6 +279,14 @@ struct ProfileText {
         let longest = RowCount.exact(lengths.longest).text + (lengths.longest == 1 ? " \(unit)" : " \(unit)s")
         return lengths.shortest == lengths.longest
             ? longest : "\(RowCount.exact(lengths.shortest).text) to \(longest)"
+    }
+
+    /// A value on one line. Beside numbers, a text that reads as a number is quoted.
+    private func told(_ value: DatabaseValue) -> String {
+        if profile.types.areMixed, case .string(let text) = value.storage, Double(text) != nil {
+            return "'\(Self.line(of: value))'"
+        }
+        return Self.line(of: value)
     }
 
     /// A value on one line. The empty text would not be seen.

@@ -70,6 +70,9 @@ package struct QueryPane: Equatable, Sendable {
     /// The line about the result, and the header of the grid.
     package static let linesBetween = 2
 
+    /// Whether the rows on the screen are of an earlier run, because the last one failed.
+    package var hasOlderRows: Bool { failure != nil && grid.page?.rows.isEmpty == false }
+
     // MARK: The text
 
     /// Changes the text, or moves its cursor.

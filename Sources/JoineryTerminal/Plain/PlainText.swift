@@ -3,14 +3,18 @@
 /// - A frame that has little in common with the one before is printed whole, after an empty line.
 /// - Of any other, the lines that are new are printed, wherever the others have moved to.
 /// - Last comes what the keys act on, after `> `, if it is not the same as before: the line or, within the same line,
-///   the cell.
+///   the cell or the character.
+/// - A line below others of a tree ends in its level; the top is level 1.
 struct PlainText {
     private var lines: [String] = []
     private var focus: (rect: Rect, text: String)?
 
     /// Returns the lines to print for a frame.
     mutating func lines(for surface: Surface) -> [String] {
-        let new = (0..<surface.height).map { Self.text(of: surface, surface.bounds.line($0)) }
+        let new = (0..<surface.height).map { y in
+            Self.text(of: surface, surface.bounds.line(y))
+                + (surface.depths[y].map { ", level \($0 + 1)" } ?? "")
+        }
         let changed = new.difference(from: lines).insertions.compactMap { change in
             if case .insert(let index, let line, _) = change, !line.isEmpty { index } else { nil }
         }
@@ -20,12 +24,25 @@ struct PlainText {
         lines = new
         let before = focus
         focus = surface.focus.map { ($0, Self.text(of: surface, $0)) }
-        if let focus, isNew || before?.rect != focus.rect || before?.text != focus.text, !focus.rect.isEmpty {
-            let line = isSameLine ? focus.text : new[focus.rect.y]
-            // An empty cell is one, too.
-            printed.append(line.isEmpty ? "> (empty)" : "> " + line)
+        guard let focus, isNew || before?.rect != focus.rect || before?.text != focus.text,
+            !focus.rect.isEmpty
+        else { return printed }
+        if !isSameLine || surface.depths[focus.rect.y] != nil {
+            printed.append("> " + Self.word(for: new[focus.rect.y]))
+        } else if let typed = surface.typed {
+            // A line being typed has been printed with what was typed.
+            if !changed.contains(focus.rect.y) {
+                printed.append("> " + (typed == "" ? "(end)" : Self.word(for: typed)))
+            }
+        } else {
+            printed.append("> " + Self.word(for: focus.text))
         }
         return printed
+    }
+
+    /// A text, or a word for one that nobody would hear or feel.
+    private static func word(for text: String) -> String {
+        text.isEmpty ? "(empty)" : text == " " ? "(space)" : text
     }
 
     /// The text in a rectangle of one line, without lines and blocks, and with at most two spaces in a row.

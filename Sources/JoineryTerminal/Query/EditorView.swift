@@ -55,6 +55,7 @@ struct EditorView {
             x: area.x + cell.column, y: area.y + cell.row - pane.textTop, width: width, height: 1)
         surface.restyle(cursor.intersection(area)) { _ in Style(.standard, on: .standard, .reverse) }
         surface.focus = cursor.intersection(area)
+        surface.typed = under.map { SafeText.line(String($0)) } ?? ""
     }
 
     /// Draws the names that may be typed, below the cursor.

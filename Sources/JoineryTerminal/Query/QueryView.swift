@@ -50,8 +50,9 @@ struct QueryView: ScreenView {
 
     private var rowsView: RowsView {
         RowsView(
-            pane: pane.grid, markedKey: nil, isFocused: isFocused && !pane.isEditing, keys: keys, theme: theme
-        )
+            pane: pane.grid, markedKey: nil, isOld: pane.hasOlderRows,
+            isFocused: isFocused && !pane.isEditing,
+            keys: keys, theme: theme)
     }
 
     private var sentences: [String] {
@@ -79,7 +80,10 @@ struct QueryView: ScreenView {
 
     private var facts: [Span] {
         let bar = theme[.statusBar]
-        if let failure = pane.failure { return [Span(failure.sentence, theme[.error])] }
+        if let failure = pane.failure {
+            let older = pane.hasOlderRows ? [Span("  older rows below", bar)] : []
+            return [Span(failure.sentence, theme[.error])] + older
+        }
         if let error = pane.grid.error { return [Span(error, theme[.error])] }
         guard let facts = pane.facts else { return [Span(isRunning ? "Running…" : "No result yet", bar)] }
         var parts = [

@@ -5,6 +5,8 @@ struct RowsView: ScreenView {
     let pane: RowsPane
     /// The key of the marked row.
     let markedKey: RowKey?
+    /// Whether the rows are not those that were asked for last.
+    var isOld = false
     let isFocused: Bool
     let keys: KeyMap
     let theme: Theme
@@ -64,7 +66,7 @@ struct RowsView: ScreenView {
         for column in columns where row.cells.indices.contains(column.index) {
             column.draw(row.cells[column.index], in: column.rect(in: area), theme: theme, on: &surface)
         }
-        if pane.isOld { surface.restyle(area, theme.dimmed) }
+        if isOld || pane.isOld { surface.restyle(area, theme.dimmed) }
         switch pane.highlights[row.key] {
         case .inserted: surface.restyle(area) { theme.style($0, under: .changed) }
         case .changed(let changed):

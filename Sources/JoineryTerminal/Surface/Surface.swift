@@ -15,7 +15,11 @@ package struct Surface: Equatable, Sendable {
     package private(set) var cells: [SurfaceCell]
     /// What the keys act on, such as the cell of a grid or the line of a list, where a screen reader looks for the cursor;
     /// `nil` if there is no such thing.
-    package var focus: Rect?
+    package var focus: Rect? { didSet { typed = nil } }
+    /// The character at the cursor of a text being typed, if the focus is that cursor; empty at the end of a line.
+    package var typed: String?
+    /// How deep the lines of a tree are, by `y`: 1 for what a row at the top leads to.
+    package var depths: [Int: Int] = [:]
 
     /// Creates a blank surface. Negative sizes count as 0.
     package init(width: Int, height: Int, style: Style = .plain) {
@@ -58,7 +62,8 @@ package struct Surface: Equatable, Sendable {
 
     /// Draws another surface in the upper left corner, as far as it fits.
     package mutating func draw(_ other: Surface) {
-        focus = other.focus
+        (focus, depths) = (other.focus, other.depths)
+        typed = other.typed
         for y in 0..<min(height, other.height) {
             for x in 0..<min(width, other.width) {
                 let cell = other[x, y]

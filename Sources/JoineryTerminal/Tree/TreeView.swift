@@ -46,6 +46,7 @@ struct TreeView: ScreenView {
             [Span(guides, theme[.faint]), Span(mark(of: line), theme[.link])]
             + TreeLineText(theme: theme, widths: widths, null: formats.null).spans(for: line)
         surface.draw(spans.flatMap(found), in: area)
+        if line.depth > 0 { surface.depths[rect.y] = line.depth }
         if pane.isOld { surface.restyle(area, theme.dimmed) }
         if pane.highlights.contains(line.id) { surface.restyle(area) { theme.style($0, under: .changed) } }
         guard line.id == pane.cursor else { return }

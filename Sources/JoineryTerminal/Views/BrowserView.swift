@@ -42,7 +42,7 @@ package final class BrowserView: Sendable {
             BrowserView(quiet, theme: theme, keys: keys).drawPanes(layout, on: &surface)
             let edge = Rect(x: beside.x - 1, y: beside.y, width: 1, height: beside.height)
             for y in edge.y..<edge.maxY { surface.draw("│", x: edge.x, y: y, in: edge, theme[.faint]) }
-            surface.focus = nil
+            (surface.focus, surface.depths) = (nil, [:])
             surface.fill(beside, theme[.text])
             surface.fill(layout.hints, theme[.text])
             return draw(overlay, in: beside, hints: layout.hints, on: &surface)

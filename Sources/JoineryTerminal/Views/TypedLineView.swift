@@ -38,6 +38,7 @@ struct TypedLineView {
         let mark = Rect(x: cursor, y: rect.y, width: width, height: 1).intersection(rect)
         surface.restyle(mark) { _ in Style(.standard, on: .standard, .reverse) }
         surface.focus = mark
+        surface.typed = tail.first.map(String.init) ?? ""
     }
 
     /// Underlines the visible part of a mistake.

@@ -101,7 +101,9 @@ import Testing
         ("books.sql", 0, "CAST(X'61FF62' AS TEXT)"),
     ])
     func `Text that is not UTF-8 is kept, or counted`(name: String, repairs: Int, line: String) throws {
-        try queue.write { try $0.execute(sql: "UPDATE book SET title = CAST(x'61ff62' AS TEXT) WHERE id < 3") }
+        try queue.write {
+            try $0.execute(sql: "UPDATE book SET title = CAST(x'61ff62' AS TEXT) WHERE id < 3")
+        }
         var export = try export("book", to: name)
         let (rows, text) = try written(export)
         #expect(rows == .rows(6, repairs: repairs))

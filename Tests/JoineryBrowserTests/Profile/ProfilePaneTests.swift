@@ -91,6 +91,23 @@ import Testing
             ])
     }
 
+    @Test func `Beside numbers, texts that read as numbers are quoted`() throws {
+        let content = try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a (x, y TEXT);
+                    INSERT INTO a VALUES (1, '1'), (1, '1'), ('1', '1'), ('1', '2'), ('one', '2'), ('1', '');
+                    """)
+            return try ProfileContent.read(ProfileQuery(path: Path(table: "a"), columns: ["x", "y"]), in: db)
+        }
+        func values(_ index: Int) -> [String] {
+            content.lines(of: content.columns[index], width: nil, valueCount: 9).compactMap(\.bar)
+                .filter { if case .value = $0.subject { true } else { false } }.map(\.text)
+        }
+        #expect(values(0) == ["'1'", "1", "one"])
+        #expect(values(1) == ["1", "2", "''"])
+    }
+
     @Test func `A foreign key has labels, and NULLs are counted`() throws {
         let lines = try profile(of: "home").profileLines
         #expect(lines.prefix(2) == ["rows|60", "NULL|15 (25 %)"])

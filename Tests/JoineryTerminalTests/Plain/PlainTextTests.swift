@@ -64,4 +64,40 @@ import Testing
         changed[4] = " nothing found"
         #expect(plain.lines(for: surface(changed)) == ["nothing found"])
     }
+
+    @Test func `A text being typed is printed with each letter, and its cursor only where it moves`() {
+        func frame(_ text: String, at x: Int, _ typed: String) -> Surface {
+            var frame = surface(first + ["/" + text], focus: Rect(x: x, y: 5, width: 1, height: 1))
+            frame.typed = typed
+            return frame
+        }
+        var plain = PlainText()
+        _ = plain.lines(for: surface(first))
+        #expect(plain.lines(for: frame("", at: 1, "")) == ["/", "> /"])
+        #expect(plain.lines(for: frame("a", at: 2, "")) == ["/a"])
+        #expect(plain.lines(for: frame("a b", at: 4, "")) == ["/a b"])
+        #expect(plain.lines(for: frame("a b", at: 3, "b")) == ["> b"])
+        #expect(plain.lines(for: frame("a b", at: 2, " ")) == ["> (space)"])
+        #expect(plain.lines(for: frame("a b", at: 4, "")) == ["> (end)"])
+        // The focus that follows is not typed.
+        var next = frame("a b", at: 4, "")
+        next.focus = Rect(x: 20, y: 5, width: 1, height: 1)
+        #expect(plain.lines(for: next) == ["> (empty)"])
+    }
+
+    @Test func `Lines of a tree end in their level`() {
+        func frame(_ y: Int, _ mark: String) -> Surface {
+            var frame = surface(
+                ["▌▾ Moby-Dick", " │ \(mark) author", " │ │ name Melville"],
+                focus: Rect(x: 1, y: y, width: 20, height: 1))
+            frame.depths = [1: 1, 2: 2]
+            return frame
+        }
+        var plain = PlainText()
+        #expect(
+            plain.lines(for: frame(0, "▾"))
+                == ["▾ Moby-Dick", "▾ author, level 2", "name Melville, level 3", "> ▾ Moby-Dick"])
+        #expect(plain.lines(for: frame(1, "▾")) == ["> ▾ author, level 2"])
+        #expect(plain.lines(for: frame(1, "▸")) == ["▸ author, level 2", "> ▸ author, level 2"])
+    }
 }

@@ -173,6 +173,11 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             _ = browser.update(.answer(.notRun(ticket, failure)))
             return browser
         },
+        GoldenState("query-older", .editor) { size in
+            var browser = Library.query(size)
+            browser.location?.query.failure = QueryFailure(sentence: "no such column: titel")
+            return browser
+        },
         GoldenState("query-wrapped", .editor) { size in
             var browser = Library.query(size)
             let list = (1...30).map { "'書\($0)'" }.joined(separator: ", ")

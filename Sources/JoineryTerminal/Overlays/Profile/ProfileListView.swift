@@ -26,7 +26,7 @@ struct ProfileListView: OverlayView {
     }
 
     private struct Columns {
-        var name = 4
+        var name = "Column".count
         var type = 0
         var value = 0
         /// The width of the bar of NULLs, for which narrow screens have no room.
@@ -37,6 +37,7 @@ struct ProfileListView: OverlayView {
                 name = max(name, min(Glyphs.width(of: line.name), widestName))
                 type = max(type, min(Glyphs.width(of: line.type), widestType))
             }
+            if type > 0 { type = max(type, "Type".count) }
             if width < 90 { type = 0 }
             nullBar = width < 70 ? 0 : widestNullBar
             let fixed =
