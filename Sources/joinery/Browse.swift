@@ -58,6 +58,10 @@ struct Browse: ParsableCommand {
         if arguments.isEmpty, isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1 {
             throw ValidationError("Missing expected argument '<file>'")
         }
+        if let first = arguments.first, let command = Joinery.command(insteadOf: first) {
+            throw ValidationError(
+                "There is no file \(SafeText.line(first)), and no such command. Did you mean joinery \(command)?")
+        }
         let files = try files
         if try !attachments.databases.isEmpty, files.requests.count != 1 {
             throw ValidationError(

@@ -56,6 +56,13 @@ struct Joinery: ParsableCommand {
         configuration.subcommands.map { $0._commandName } + ["help"]
     }
 
+    /// The command that was meant by an argument that is neither a file nor the path of one; `nil` if none is near.
+    static func command(insteadOf argument: String) -> String? {
+        let isName = argument.allSatisfy { $0.isLetter || $0 == "-" }
+        guard isName, access(argument, F_OK) != 0 else { return nil }
+        return NearestName.nearest(to: argument, among: commands)
+    }
+
     /// Ends the program with what the parser has to print: help, the version, completions.
     private static func end(printing text: String) -> Never {
         do {

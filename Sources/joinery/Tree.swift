@@ -31,7 +31,8 @@ struct Tree: ParsableCommand {
             JSON adds a member such as “reviewsOmitted”. Formats other than text and markdown report the \
             outermost ones on standard error.
 
-            Values above 2 MB are not read, and of rows above 16 MB only the values that fit. Text shows the \
+            Text and markdown show the first 1,000 characters of a value, and “…” for the rest; JSON and SQL have \
+            all of it. Values above 2 MB are not read, and of rows above 16 MB only the values that fit. Text shows the \
             others as “too large to read”, JSON as an object with a member “omitted”; sql ends with an \
             error.
             """)

@@ -70,7 +70,7 @@ extension EndToEnd {
             session.type("/")
             session.type("mo")
             try session.wait(for: "/mo")
-            session.press(.escape)
+            session.press(.enter)
             session.type("q")
             #expect(try session.waitForExit() == .code(0))
             #expect(!String(decoding: session.output, as: UTF8.self).contains("(empty)"))

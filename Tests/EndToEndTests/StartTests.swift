@@ -168,6 +168,21 @@ extension EndToEnd {
             #expect(outcome.errors.contains("Usage: joinery [<file> [<path>] ...]"))
         }
 
+        @Test func `A misspelled command is no file`() throws {
+            try make("books.db")
+            let path = directory.file("work/books.db")
+            for (arguments, command) in [(["tabels", path], "tables"), (["tre"], "tree"), (["HELP"], "help")] {
+                let outcome = try Outcome(of: arguments, in: directory)
+                #expect(outcome.code == 2)
+                #expect(
+                    outcome.errors.hasPrefix(
+                        "joinery: There is no file \(arguments[0]), and no such command. "
+                            + "Did you mean joinery \(command)?\n"))
+            }
+            let outcome = try Outcome(of: ["books"], in: directory)
+            #expect(!outcome.errors.contains("Did you mean"))
+        }
+
         // MARK: Several files
 
         @Test func `Each of two files has its own place, cursor and watch`() throws {

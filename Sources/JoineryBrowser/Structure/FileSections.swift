@@ -52,9 +52,12 @@ extension StructureContent.FileContent {
     private var counts: String {
         let counts = info.objectCounts
         return [
-            (counts.tables, "table", "tables"), (counts.views, "view", "views"),
-            (counts.indexes, "index", "indexes"), (counts.triggers, "trigger", "triggers"),
-        ].map { "\(RowCount.exact($0).text) \($0 == 1 ? $1 : $2)" }.joined(separator: ", ")
+            (counts.tables, "table", "tables"), (counts.internalTables, "internal table", "internal tables"),
+            (counts.views, "view", "views"), (counts.indexes, "index", "indexes"),
+            (counts.triggers, "trigger", "triggers"),
+        ]
+        .filter { $0.0 > 0 || !$0.1.hasPrefix("internal") }
+        .map { "\(RowCount.exact($0).text) \($0 == 1 ? $1 : $2)" }.joined(separator: ", ")
     }
 
     private func settings(_ title: String) -> StructureSection {

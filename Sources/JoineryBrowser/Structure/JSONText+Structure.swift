@@ -149,6 +149,7 @@ extension JSONText {
         member("lastWriter", info.lastWriter)
         member("foreignKeysByDefault", info.enforcesForeignKeysByDefault)
         member("tables", info.objectCounts.tables)
+        member("internalTables", info.objectCounts.internalTables)
         member("views", info.objectCounts.views)
         member("indexes", info.objectCounts.indexes)
         member("triggers", info.objectCounts.triggers)

@@ -17,8 +17,8 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
         case .unusable(let kind):
             """
             Browsing needs a terminal that can place its cursor, and TERM=\(kind) names one that cannot. \
-            Set TERM to the type of your terminal, such as xterm-256color, or see \
-            `joinery tables` and `joinery tree` for plain output.
+            Set TERM to the type of your terminal, such as xterm-256color, or print screens as lines with \
+            `joinery --plain`.
             """
         case .noUTF8:
             "Browsing needs a UTF-8 locale, and none was found. Install C.UTF-8, or set LC_ALL to an "

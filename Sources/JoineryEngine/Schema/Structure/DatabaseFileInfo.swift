@@ -31,7 +31,7 @@ public struct DatabaseFileInfo: Hashable, Sendable {
     public let lastWriter: String?
     /// Whether this SQLite enforces foreign keys in a new connection.
     public let enforcesForeignKeysByDefault: Bool
-    /// The numbers of tables, views, indexes and triggers, including internal ones.
+    /// The numbers of tables, views, indexes and triggers.
     public let objectCounts: ObjectCounts
 
     /// How a file gives back unused pages.
@@ -46,8 +46,10 @@ public struct DatabaseFileInfo: Hashable, Sendable {
 
     /// The numbers of objects in a schema.
     public struct ObjectCounts: Hashable, Sendable {
-        /// The number of tables, including virtual tables.
+        /// The number of tables, including virtual tables, without internal ones.
         public let tables: Int
+        /// The number of tables that SQLite and the modules of virtual tables keep for themselves.
+        public let internalTables: Int
         /// The number of views.
         public let views: Int
         /// The number of indexes, including those of constraints.
@@ -93,6 +95,9 @@ extension Database {
             func count(_ type: String) -> Int {
                 counts.first { $0[0] as String? == type }.flatMap { $0[1] as Int? } ?? 0
             }
+            let internalTables = try self.schema(named: schemaName).tables.count {
+                $0.kind == .system || $0.kind == .shadow
+            }
             // The schema has been read, so that the first page is that of the file.
             return DatabaseFileInfo(
                 pageSize: try number("page_size"), pageCount: try number("page_count"),
@@ -105,8 +110,8 @@ extension Database {
                 schemaVersion: try number("schema_version"), lastWriter: try lastWriter(in: schemaName),
                 enforcesForeignKeysByDefault: sqlite3_compileoption_used("DEFAULT_FOREIGN_KEYS=1") != 0,
                 objectCounts: .init(
-                    tables: count("table"), views: count("view"), indexes: count("index"),
-                    triggers: count("trigger")))
+                    tables: count("table") - internalTables, internalTables: internalTables,
+                    views: count("view"), indexes: count("index"), triggers: count("trigger")))
         }
     }
 

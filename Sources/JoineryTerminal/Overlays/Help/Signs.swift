@@ -9,7 +9,7 @@ enum Signs {
             "A dead link: a foreign key value that refers to no row. In a box of the graph, the number of rows "
                 + "with one. At the bottom, an error."
         ),
-        ("▸ ▾", "A collapsed line; an expanded line."),
+        ("▸ ▾ ▿", "A collapsed line; an expanded line; a line that shows only included rows below it."),
         ("↑", "The row is already open above, on the way to this line."),
         ("▲ ▼", "The rows are sorted by this column, ascending or descending."),
         (
@@ -22,12 +22,13 @@ enum Signs {
             "‹ ›",
             "There is more on the left, on the right; in the first line, places to go back or forward to."
         ),
+        ("▴ ▾", "At the edge of a text or the graph: there is more above, below."),
         ("↪", "In the text of a query: a line too long for one row goes on here."),
         ("─< ─|", "In the graph: many rows refer to one; at most one does."),
         ("2<", "The number of links of one kind between two tables, drawn as one."),
         (">═<", "Many to many, through a join table."),
-        ("╌ ╎", "Inferred: the foreign key is not declared."),
+        ("╌ ╎ ╍ ╏", "Inferred: the foreign key is not declared; the bold ones are many to many."),
         ("● ‖ ○", "Live refresh is on; paused; off, or not on yet."),
-        ("␀ ␊ ␛ ␦", "Control characters in a value, made visible."),
+        ("␀ ␊ ␛ ␦ ␣", "Control characters and invisible ones in a value, made visible."),
     ]
 }

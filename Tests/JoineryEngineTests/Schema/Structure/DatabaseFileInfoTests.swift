@@ -45,6 +45,14 @@ import Testing
         #expect(info.schemaVersion > 0)
     }
 
+    @Test func `Tables of SQLite and of modules are counted apart`() throws {
+        let counts = try info(
+            "CREATE TABLE a(x); CREATE INDEX b ON a(x); INSERT INTO a VALUES (1); ANALYZE; "
+                + "CREATE VIRTUAL TABLE c USING fts5(x)"
+        ).objectCounts
+        #expect((counts.tables, counts.internalTables) == (2, 6))
+    }
+
     @Test func `A plain file has the settings of SQLite`() throws {
         let info = try info("PRAGMA journal_mode = WAL; CREATE TABLE a(x)")
         #expect(info.isWriteAheadLogged)
