@@ -44,6 +44,7 @@ extension Browser {
                 noteArrangementsOfTree()
                 if prompt?.isSubmitted == true { prompt = nil }
                 location?.tree.accept(content, height: viewport.mainLines)
+                noteRowOutsideTree()
                 return effects + goOnToRecord()
             }
         case .graph(let ticket, let layout):

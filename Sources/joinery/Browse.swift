@@ -60,7 +60,8 @@ struct Browse: ParsableCommand {
         }
         if let first = arguments.first, let command = Joinery.command(insteadOf: first) {
             throw ValidationError(
-                "There is no file \(SafeText.line(first)), and no such command. Did you mean joinery \(command)?")
+                "There is no file \(SafeText.line(first)), and no such command. Did you mean joinery \(command)?"
+            )
         }
         let files = try files
         if try !attachments.databases.isEmpty, files.requests.count != 1 {

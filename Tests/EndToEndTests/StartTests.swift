@@ -171,7 +171,9 @@ extension EndToEnd {
         @Test func `A misspelled command is no file`() throws {
             try make("books.db")
             let path = directory.file("work/books.db")
-            for (arguments, command) in [(["tabels", path], "tables"), (["tre"], "tree"), (["HELP"], "help")] {
+            for (arguments, command) in [
+                (["tabels", path], "tables"), (["tre"], "tree"), (["HELP"], "help"),
+            ] {
                 let outcome = try Outcome(of: arguments, in: directory)
                 #expect(outcome.code == 2)
                 #expect(

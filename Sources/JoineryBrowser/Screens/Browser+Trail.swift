@@ -98,6 +98,7 @@ extension Browser {
         }
         let entries = catalog.entries ?? []
         self.location?.show(location[screen] ?? screen.screen(at: location.path, in: entries))
+        if screen == .tree, location.screen.kind == .rows { standInTree(on: location.grid) }
         return enter()
     }
 

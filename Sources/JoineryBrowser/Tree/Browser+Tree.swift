@@ -46,6 +46,30 @@ extension Browser {
         return nil
     }
 
+    /// The number up to which a row of the grid is shown in the tree, below all rows before it.
+    private static let lastRowInTree = 500
+
+    /// Asks for the row under the cursor of the grid, unless the cursor of the tree is in it.
+    mutating func standInTree(on grid: RowsPane) {
+        guard let location, !location.path.isRow, let row = grid.current,
+            location.tree.cursor?.steps.first != .row(row.key)
+        else { return }
+        self.location?.tree.awaited = TreeNodeID([.row(row.key)])
+        guard case .exact(let number)? = grid.place?.number, number <= Self.lastRowInTree else { return }
+        let limit = max(location.tree.limits[.top] ?? 0, Self.childrenInPage)
+        self.location?.tree.limits[.top] = max(limit, number)
+    }
+
+    /// Says that the row under the cursor of the grid is too far down for the tree.
+    mutating func noteRowOutsideTree() {
+        guard let row = location?.tree.awaited else { return }
+        location?.tree.awaited = nil
+        guard location?.tree.cursor != row else { return }
+        say(
+            "The tree begins with the first rows: in the rows, Enter opens the one under the cursor as a tree."
+        )
+    }
+
     // MARK: Following
 
     /// Enter: opens the row or the rows of the line. The column of a foreign key leads to the parent; any other column

@@ -141,7 +141,9 @@ extension TreePane {
         expanded.formUnion(content.unfolded)
         unfolding = [:]
         error = nil
-        let index = old.place(in: content.lines)
+        let index =
+            awaited.flatMap { row in content.lines.firstIndex { $0.id == row } }
+            ?? old.place(in: content.lines)
         cursor = index.map { content.lines[$0].id }
         top = (index ?? 0) - ((old.cursorIndex ?? 0) - old.top)
         if let revealed, let index, let last = lines?.lastIndex(where: { $0.id.isBelow(revealed) }) {

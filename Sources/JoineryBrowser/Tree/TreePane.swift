@@ -121,6 +121,8 @@ package struct TreePane: Equatable, Sendable {
     /// The lines that others just changed.
     package var highlights: Set<TreeNodeID> = []
     package var cursor: TreeNodeID?
+    /// The row to stand on when its line arrives.
+    var awaited: TreeNodeID?
     /// The node opened last. Its lines are scrolled into view when they arrive.
     package var revealed: TreeNodeID?
     /// The index of the first line on the screen.

@@ -3,7 +3,7 @@ extension KeyScenario {
     static let overlays: [KeyScenario] = [
         KeyScenario("the help", in: .help, rows: 16) { keys in
             keys.type("?") { $0.contains("Moves the cursor down a line") }
-            keys.moveThereAndBack(from: "Everywhere", to: "↑", height: 14)
+            keys.moveThereAndBack(from: "Everywhere", to: "⇄", height: 14)
             keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
             keys.type("include\r") {
                 $0.lines.dropFirst().first?.contains("While choosing what to include") == true

@@ -118,6 +118,34 @@ import Testing
             #expect(loop.browser.overlay == nil && loop.browser.location?.path.description == "titles")
         }
     }
+
+    @Test func `The tree opens on the row under the cursor of the grid`() throws {
+        let path = try directory.makeDatabase(
+            sql: """
+                CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT);
+                WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
+                    INSERT INTO item SELECT i, 'item ' || i FROM n;
+                """)
+        var loop = try SessionLoop(path, at: "item")
+        defer { loop.session.close() }
+        try loop.settle()
+        func cursor() -> String? { loop.browser.location?.tree.cursorLine?.text }
+        try loop.press(.moveDown, .moveDown, .showTree)
+        #expect(cursor() == "▸ item #3 item 3")
+        #expect(loop.texts.count == 21)
+        // The place within the row is kept.
+        try loop.press(.moveRight, .moveDown, .showRows, .showTree)
+        #expect(cursor() == "  id = 3")
+        for _ in 0..<30 { try loop.press(.showRows, .moveDown) }
+        try loop.press(.showTree)
+        #expect(cursor() == "▸ item #33 item 33")
+        #expect(loop.browser.status.notice == nil)
+        try loop.press(.showRows, .last, .showTree)
+        #expect(cursor() == "▸ item #33 item 33")
+        #expect(loop.browser.status.notice?.text.hasPrefix("The tree begins with the first rows") == true)
+        try loop.press(.reload)
+        #expect(loop.browser.location?.tree.awaited == nil)
+    }
 }
 
 extension SessionLoop {

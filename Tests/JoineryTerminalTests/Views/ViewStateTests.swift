@@ -189,7 +189,7 @@ struct ViewStateTests {
         var browser = Library.rows(Self.size)
         browser.overlay = .help(HelpPane(top: 9_999))
         let end = lines(browser)
-        #expect(end[14].contains("Control characters in a value"))
+        #expect(end[14].contains("Control characters and invisible ones"))
         let last = HelpView.lastTop(Self.size, keys: .standard)
         browser.overlay = .help(HelpPane(top: last))
         #expect(lines(browser) == end)

@@ -75,7 +75,9 @@ package struct CommandPalette: Equatable, Sendable {
             if match == .help { items += places.others.map(Item.place) }
             items += commands[match] ?? []
         }
-        return items + Match.allCases.flatMap { useless[$0] ?? [] }
+        items += Match.allCases.flatMap { useless[$0] ?? [] }
+        // The catalog lacks hidden tables, which only reading the schema finds.
+        return items.isEmpty && text.contains("/") ? [.place(text)] : items
     }
 
     /// Returns the places of named queries whose name contains a text, and the one that it spells.

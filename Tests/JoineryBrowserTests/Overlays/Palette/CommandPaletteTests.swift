@@ -136,6 +136,15 @@ import Testing
         #expect(browser.location?.screen.kind == .rows)
     }
 
+    @Test func `A path in a table that the catalog does not list is looked for`() {
+        var browser = Self.typed("hidden/2")
+        guard case .resolve(_, "hidden/2")? = browser.update(.prompt(.accept)).first else {
+            Issue.record("no place is looked for")
+            return
+        }
+        #expect(browser.overlay == nil)
+    }
+
     @Test func `Tab completes the path`() {
         var browser = Self.typed("bo")
         browser.press(.complete)
