@@ -52,11 +52,7 @@ extension CommandPalette: OverlayState {
     private func accept(in browser: inout Browser) -> [Effect] {
         switch current(in: browser) {
         case nil:
-            let isOpening = FileCompletion(line.text) != nil
-            browser.say(
-                isOpening
-                    ? "Type the path of a file."
-                    : "No command or table is named “\(SafeText.line(line.text))”.")
+            browser.say(reasonForNothing(in: browser))
             return []
         case .file(_, isFolder: true): return perform(.complete, in: &browser)
         case .file(let path, isFolder: false):
@@ -83,6 +79,15 @@ extension CommandPalette: OverlayState {
             browser.overlay = nil
             return [.resolve(browser.ticket(for: .place), text)]
         }
+    }
+
+    /// Why Enter has nothing to run.
+    private func reasonForNothing(in browser: Browser) -> String {
+        if FileCompletion(line.text) != nil { return "Type the path of a file." }
+        let themes = browser.themes.names(for: line.text) != nil
+        return themes
+            ? "There is no such theme: “theme” alone lists all."
+            : "No command or table is named “\(SafeText.line(line.text))”."
     }
 
     /// Handles Tab: completes the text to the place or file under the cursor, or to the first one.

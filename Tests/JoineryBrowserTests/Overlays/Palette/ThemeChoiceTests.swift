@@ -50,6 +50,12 @@ import Testing
         #expect(browser.shownTheme == "light")
     }
 
+    @Test func `A theme that does not exist is no command`() {
+        var browser = Self.typed("theme x")
+        #expect(browser.update(.prompt(.accept)) == [])
+        #expect(browser.status.notice?.text == "There is no such theme: “theme” alone lists all.")
+    }
+
     @Test func `Esc restores the theme`() {
         var browser = Self.typed("theme nordic")
         #expect(browser.shownTheme == "Nordic")
