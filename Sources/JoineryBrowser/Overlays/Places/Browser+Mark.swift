@@ -51,8 +51,13 @@ extension Browser {
             sayNoRow()
             return nil
         }
+        let table = path.finalTable(in: catalog.entries ?? [])
+        guard catalog.entry(named: table)?.isView != true else {
+            say("This is a row of a view, which has no associations: go to a row of a table.")
+            return nil
+        }
         // The key alone identifies the row in its table, however the user got there.
-        return Path(table: path.finalTable(in: catalog.entries ?? []), steps: [.key(key)])
+        return Path(table: table, steps: [.key(key)])
     }
 
     /// Returns the key of the marked row, if it belongs to the table that a path leads to.

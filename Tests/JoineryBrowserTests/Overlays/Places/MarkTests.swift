@@ -46,6 +46,20 @@ import Testing
         #expect(browser.status.notice?.text == "Mark removed.")
     }
 
+    @Test func `Rows of a view are not marked, because nothing connects them`() {
+        var browser = Self.marked()
+        browser.catalog.entries = browser.catalog.entries?.map { entry in
+            CatalogEntry(name: entry.name, isView: true, count: entry.count, associations: [])
+        }
+        for command in [Command.mark, .connect] {
+            browser.press(command)
+            #expect(
+                browser.status.notice?.text
+                    == "This is a row of a view, which has no associations: go to a row of a table.")
+            #expect(browser.mark == Self.mark && browser.overlay == nil)
+        }
+    }
+
     @Test func `A mark identifies the row, whatever path leads to it`() {
         var browser = Sample.books([1, 2, 3])
         let path = Path(
