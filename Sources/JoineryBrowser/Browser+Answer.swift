@@ -26,11 +26,7 @@ extension Browser {
             guard settle(ticket) else { return [] }
             return ticket.pane == .query ? takeResult(page) : take(page)
         case .rowsCount(let ticket, let count):
-            if location?.grid.countTicket == ticket {
-                location?.grid.count = count
-                location?.grid.countTicket = nil
-                return noteCountOfTable()
-            }
+            if location?.grid.countTicket == ticket { return take(count) }
         case .rowNumber(let ticket, let number):
             if location?.grid.numberTicket == ticket { location?.grid.take(number) }
         case .condition(let ticket, let report): take(report, for: ticket)
@@ -169,6 +165,14 @@ extension Browser {
         return layOutGraph() + (hasInferred ? [count, .sampleInferred] : [count])
     }
 
+    private mutating func take(_ count: RowCount) -> [Effect] {
+        guard let rows = location?.grid else { return [] }
+        location?.grid.count = count.refined(by: rows.count)
+        location?.grid.countTicket = nil
+        if rows.isCountWanted { say("Counted \(count.rowsText).") }
+        return noteCountOfTable()
+    }
+
     private mutating func take(_ counts: [String: RowCount]) -> [Effect] {
         catalog.set(counts)
         if let location, location.isWholeTable, let count = counts[location.path.table] {
@@ -241,7 +245,7 @@ extension Browser {
         case .record: failRecord(text)
         case .places, .associations, .words, .profile: failOverlay(of: ticket.pane, text)
         case .file: failToOpen()
-        case .catalog, .place, .condition, .result, .files: break
+        case .catalog, .place, .condition, .result, .files, .count, .number: break
         }
     }
 }

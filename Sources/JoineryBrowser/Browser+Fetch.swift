@@ -79,8 +79,9 @@ extension Browser {
             return []
         }
         lastTicket += 1
-        let ticket = Ticket(pane: .rows, number: lastTicket)
+        let ticket = Ticket(pane: .count, number: lastTicket)
         self.location?.grid.countTicket = ticket
+        self.location?.grid.isCountWanted = exact
         return [.countRows(ticket, location.rowsPath, filter, exact: exact)]
     }
 }

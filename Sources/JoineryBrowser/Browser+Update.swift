@@ -237,6 +237,8 @@ extension Pane {
         case .profile: 15
         case .files: 16
         case .file: 17
+        case .count: 18
+        case .number: 19
         }
     }
 }

@@ -3,6 +3,10 @@ import JoineryEngine
 /// A part of the screen that fetches its own content.
 package enum Pane: CaseIterable, Hashable, Sendable {
     case catalog, rows, tree, graph, request, record, associations, places, export
+    /// The number of the rows that are shown.
+    case count
+    /// The number of the row under the cursor.
+    case number
     /// The page of a result on the query screen.
     case query
     /// The query that fills the result.

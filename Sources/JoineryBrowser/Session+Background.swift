@@ -3,42 +3,59 @@ import JoineryEngine
 
 /// Background work in addition to the panes' fetches: counts, numbers and labels. Only failed counts are reported.
 extension Session {
+    /// Counts the rows that are shown. If commits request it again and again, it takes only a part of the time.
     func countRows(_ ticket: Ticket, _ path: Path, _ filter: RowsFilter?, exact: Bool) {
-        counts.submit { [weak self] interruption in
+        queues[ticket.pane]?.submit { [weak self] interruption in
             guard let self else { return }
+            let rows = CountedRows(path: path, filter: filter)
+            let (last, time) = nextCount.withLock { $0 }
+            if !exact, rows == last { Self.sleep(until: time, unless: interruption) }
+            guard !interruption.isInterrupted else { return }
+            let start = ContinuousClock.now
             do {
-                let count = try read(.background, interruption) { db in
+                try fetchInBackground(ticket, interruption) { db in
                     let place = try PathRequest(path, db)
                     let request =
                         try filter?.filtering(place.request, of: place.table, db) ?? place.request
-                    if exact { return RowCount.exact(try request.fetchCount(db)) }
-                    return try db.withTimeBudget(Self.timeBudget) { try RowCounter.count(request, db) }
+                    let count =
+                        exact
+                        ? RowCount.exact(try request.fetchCount(db))
+                        : try db.withTimeBudget(Self.timeBudget) { try RowCounter.count(request, db) }
+                    return .rowsCount(ticket, count)
                 }
-                deliver(.answer(.rowsCount(ticket, count)))
             } catch {
                 guard !interruption.isInterrupted else { return }
                 deliver(.answer(.failed(ticket, Self.sentence(for: error))))
             }
+            nextCount.withLock { $0 = (rows, .now + (ContinuousClock.now - start) * Self.countPace) }
         }
+    }
+
+    /// The time to wait before counting the same rows again, as a multiple of the time that the last count took.
+    private static let countPace = 4
+
+    private static func sleep(until time: ContinuousClock.Instant, unless interruption: Interruption) {
+        while !interruption.isInterrupted, ContinuousClock.now < time { usleep(step) }
     }
 
     /// Finds the number of a row, after a pause that spares the processor if the user moves on at once. If commits
     /// request it again and again, it takes only a small part of the time, however large the table.
     func numberRow(_ ticket: Ticket, _ query: RowNumberQuery) {
-        numbers.submit { [weak self] interruption in
+        queues[ticket.pane]?.submit { [weak self] interruption in
             guard let self else { return }
             let rest = ContinuousClock.now + Self.numberRest
-            while !interruption.isInterrupted,
-                ContinuousClock.now < (query.isRepeated ? max(rest, nextNumber.withLock { $0 }) : rest)
-            {
-                usleep(Self.numberStep)
-            }
+            Self.sleep(
+                until: query.isRepeated ? max(rest, nextNumber.withLock { $0 }) : rest, unless: interruption)
             guard !interruption.isInterrupted else { return }
             let start = ContinuousClock.now
-            let number = try? read(.background, interruption) { db in try ArrangedRows.number(query, db) }
+            do {
+                try fetchInBackground(ticket, interruption) { db in
+                    .rowNumber(ticket, try ArrangedRows.number(query, db))
+                }
+            } catch {
+                if !interruption.isInterrupted { deliver(.answer(.rowNumber(ticket, .unknown))) }
+            }
             nextNumber.withLock { $0 = .now + (ContinuousClock.now - start) * Self.numberPace }
-            guard !interruption.isInterrupted else { return }
-            deliver(.answer(.rowNumber(ticket, number ?? .unknown)))
         }
     }
 
@@ -47,7 +64,7 @@ extension Session {
     /// The time to wait before determining the next number, as a multiple of the time that the last one took.
     private static let numberPace = 20
     /// The interval in microseconds at which to check whether the wait is over.
-    private static let numberStep: UInt32 = 10_000
+    private static let step: UInt32 = 10_000
 
     /// Reports on a condition while it is typed. A report that fails is omitted.
     func report(_ ticket: Ticket, _ path: Path, _ condition: Condition) {
@@ -88,4 +105,15 @@ extension Session {
             if let counts { deliver(.answer(.orphans(counts))) }
         }
     }
+}
+
+/// The rows of a place that are counted.
+struct CountedRows: Equatable, Sendable {
+    var path: Path
+    var filter: RowsFilter?
+}
+
+extension Pane {
+    /// What else is read for the pane.
+    var parts: [Pane] { self == .rows ? [.count, .number] : [] }
 }

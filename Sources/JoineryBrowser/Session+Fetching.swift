@@ -25,16 +25,38 @@ extension Session {
                         try db.withTimeBudget(Self.timeBudget) { try read(db, interruption) }
                     }
                 }
-                ledger.withLock { ledger in
-                    let stale = ledger.end(ticket, reading: readSets)
-                    deliver(.answer(answer))
-                    if !stale.isEmpty { deliver(.changed(stale)) }
-                }
+                deliver(answer, to: ticket, reading: readSets)
             } catch {
                 ledger.withLock { $0.abandon(ticket) }
                 guard !interruption.isInterrupted else { return }
                 deliver(.answer(.failed(ticket, Self.sentence(for: error))))
             }
+        }
+    }
+
+    /// Delivers the answer of a fetch, and asks for another one if a commit has changed it in the meantime.
+    private func deliver(_ answer: Answer, to ticket: Ticket, reading readSets: ReadSets) {
+        ledger.withLock { ledger in
+            let stale = ledger.end(ticket, reading: readSets)
+            deliver(.answer(answer))
+            if !stale.isEmpty { deliver(.changed(stale)) }
+        }
+    }
+
+    /// Reads what is known of the rows besides their page, and remembers what the answer depends on.
+    func fetchInBackground(
+        _ ticket: Ticket, _ interruption: Interruption, _ read: (Database) throws -> Answer
+    ) throws {
+        ledger.withLock { $0.begin(ticket) }
+        do {
+            let (answer, readSets) = try source.read(for: .background, interruptibleBy: interruption) { db in
+                try db.recordingReadSets { try read(db) }
+            }
+            if interruption.isInterrupted { throw CancellationError() }
+            deliver(answer, to: ticket, reading: readSets)
+        } catch {
+            ledger.withLock { $0.abandon(ticket) }
+            throw error
         }
     }
 
@@ -77,6 +99,10 @@ extension Session {
             error.extendedResultCode != .SQLITE_BUSY_SNAPSHOT
         {
             return "Another program has held a lock on the file for \(Int(lockBudget)) seconds."
+        }
+        if let error = error as? DatabaseError, error.resultCode == .SQLITE_TOOBIG {
+            return
+                "A value is larger than 2 MB, too large to read: hide its column, or leave its row out by its key."
         }
         if let error = error as? DatabaseError { return SafeText.line(error.message ?? error.description) }
         return SafeText.line("\(error)")

@@ -49,10 +49,11 @@ package final class Session: Sendable {
         .query: FetchQueue(label: "joinery.query"), .result: FetchQueue(label: "joinery.result"),
         .words: FetchQueue(label: "joinery.words"), .structure: FetchQueue(label: "joinery.structure"),
         .profile: FetchQueue(label: "joinery.profile"),
+        .count: FetchQueue(label: "joinery.count"), .number: FetchQueue(label: "joinery.number"),
     ]
     let crumbs = FetchQueue(label: "joinery.crumbs")
-    let counts = FetchQueue(label: "joinery.count")
-    let numbers = FetchQueue(label: "joinery.number")
+    /// The rows that were counted last, and the earliest time at which they may be counted again.
+    let nextCount = Mutex<(rows: CountedRows?, time: ContinuousClock.Instant)>((nil, .now))
     /// The earliest time at which the next number requested by commits may be determined.
     let nextNumber = Mutex(ContinuousClock.now)
     /// The earliest time at which the next profile requested by commits may be read.
@@ -120,7 +121,7 @@ package final class Session: Sendable {
             observers = []
         }
         counter.cancel()
-        for queue in Array(queues.values) + [crumbs, counts, numbers, samples, choices, orphans, sizes] {
+        for queue in Array(queues.values) + [crumbs, samples, choices, orphans, sizes] {
             queue.cancel()
         }
         source.close()
@@ -246,14 +247,12 @@ package final class Session: Sendable {
         case .reportCondition(let ticket, let path, let condition): report(ticket, path, condition)
         case .fetchCrumbs(let path): fetchCrumbs(path)
         case .cancel(let pane):
-            queues[pane]?.cancel()
-            if pane == .rows {
-                counts.cancel()
-                numbers.cancel()
-            }
+            for pane in [pane] + pane.parts { queues[pane]?.cancel() }
         case .forget(let pane):
-            queues[pane]?.cancel()
-            ledger.withLock { $0.forget(pane) }
+            for pane in [pane] + pane.parts {
+                queues[pane]?.cancel()
+                ledger.withLock { $0.forget(pane) }
+            }
         case .setWatching(let isWatching): setWatching(isWatching)
         case .reopen: source.reopen()
         case .endHighlight, .endSecond, .copy, .editExternally, .suspend, .quit, .listFiles, .listFolder,

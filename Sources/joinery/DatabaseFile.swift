@@ -53,7 +53,7 @@ struct DatabaseSource {
     /// The exit code if the time limit is exceeded where no error can be thrown.
     var lateCode: Int32 = 1
     /// What to say about a value that is too large to read.
-    var tooLarge = "A value is larger than 2 MB, too large to read safely: leave its row out."
+    var tooLarge = "A value is larger than 2 MB, too large to read safely: leave its row out by its key."
 
     /// Opens the database for the duration of `body`.
     func open<Value>(_ body: (OpenDatabase) throws -> Value) throws -> Value {

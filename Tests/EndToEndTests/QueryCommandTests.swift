@@ -142,7 +142,7 @@ import Testing
     @Test func `A value that is too large is an error`() throws {
         let outcome = try sql("select zeroblob(3000000)")
         #expect(outcome.code == 1)
-        #expect(outcome.errors.contains("too large to read safely: leave its row out."))
+        #expect(outcome.errors.contains("too large to read safely: leave its row out by its key."))
     }
 
     @Test func `An error shows its place and the nearest name`() throws {

@@ -26,6 +26,15 @@ final class RowCounter: Sendable {
         /// The changes of each file, by the name of the attached database; `nil` for the main file.
         var changes: [String?: ChangedPages] = [:]
 
+        /// Returns whether a recount must be scheduled, and if so, marks it as scheduled.
+        ///
+        /// - Parameter isOld: Whether the count with a read set may have changed.
+        mutating func schedule(_ isOld: (ReadSets) -> Bool) -> Bool {
+            guard !isRecountScheduled, readSets.values.contains(where: isOld) else { return false }
+            isRecountScheduled = true
+            return true
+        }
+
         /// Returns whether counting must be started, and if so, marks it as running.
         mutating func start() -> Bool {
             guard !isRunning, !waiting.isEmpty else { return false }
@@ -62,17 +71,15 @@ final class RowCounter: Sendable {
     func commit(_ changes: ChangedPages, in database: String? = nil) {
         let isFirst = state.withLock { state in
             state.changes[database, default: .pages([])].formUnion(changes)
-            guard !state.isRecountScheduled,
-                state.readSets.values.contains(where: { $0.intersects(changes, in: database) })
-            else { return false }
-            state.isRecountScheduled = true
-            return true
+            return state.schedule { $0.intersects(changes, in: database) }
         }
-        if isFirst {
-            pause.async { [weak self] in
-                usleep(Self.pace * 1_000)
-                self?.recount()
-            }
+        if isFirst { recountLater() }
+    }
+
+    private func recountLater() {
+        pause.async { [weak self] in
+            usleep(Self.pace * 1_000)
+            self?.recount()
         }
     }
 
@@ -125,7 +132,15 @@ final class RowCounter: Sendable {
                 try exact ? db.exactCount(of: table) : Self.quickCount(of: table, db)
             }
         }
-        state.withLock { $0.readSets[table] = readSets }
+        // A commit during the first count of a table finds no read set.
+        let isOld = state.withLock { state in
+            state.readSets[table] = readSets
+            let changes = state.changes
+            return state.schedule { readSets in
+                changes.contains { readSets.intersects($0.value, in: $0.key) }
+            }
+        }
+        if isOld { recountLater() }
         return count
     }
 

@@ -19,7 +19,7 @@ enum MarkdownText {
             }
             before = scalar
         }
-        return SafeText.line(result)
+        return SafeText.line(result, joinsEmoji: true)
     }
 
     /// Returns text in a block of code.

@@ -4,9 +4,14 @@ package enum SafeText {
     ///
     /// - Control characters become their pictures `␀`, `␊`, `␛`; those of the second block become `␦`.
     /// - Line and paragraph separators become `␊`; marks that change the direction of writing become `⇄`.
-    /// - Of characters joined to one, such as families of emoji, only the first stays: terminals disagree on their
-    ///   width.
-    package static func line(_ text: String) -> String {
+    /// - Of emoji joined to one, such as families, only the first stays: terminals disagree on their width. Letters may
+    ///   be joined, as in Sinhala and Bengali.
+    package static func line(_ text: String) -> String { line(text, joinsEmoji: false) }
+
+    /// Does the same for a text whose width may not matter.
+    ///
+    /// - Parameter joinsEmoji: Whether joined emoji stay as they are.
+    static func line(_ text: String, joinsEmoji: Bool) -> String {
         var utf8 = text.utf8.makeIterator()
         var isPlain = true
         while let byte = utf8.next() {
@@ -15,7 +20,7 @@ package enum SafeText {
                 break
             }
         }
-        return isPlain ? text : replaced(text)
+        return isPlain ? text : replaced(text, joinsEmoji: joinsEmoji)
     }
 
     /// Does the same for a text of several lines, and keeps the line breaks.
@@ -24,7 +29,7 @@ package enum SafeText {
             .map { line(String($0)) }.joined(separator: "\n")
     }
 
-    private static func replaced(_ text: String) -> String {
+    private static func replaced(_ text: String, joinsEmoji: Bool) -> String {
         var result = String.UnicodeScalarView()
         var hasJoiner = false
         for scalar in text.unicodeScalars {
@@ -32,7 +37,7 @@ package enum SafeText {
             result.append(symbol(for: scalar) ?? scalar)
         }
         let safe = String(result)
-        return hasJoiner ? unjoined(safe) : safe
+        return hasJoiner && !joinsEmoji ? unjoined(safe) : safe
     }
 
     /// Whether a scalar is left unchanged.
@@ -42,12 +47,18 @@ package enum SafeText {
 
     private static let joiner: UInt32 = 0x200D
 
+    /// Whether a scalar begins a sequence of emoji, such as a family. Digits begin one, too, but are letters here.
+    package static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value > 0xFF && scalar.properties.isEmoji
+    }
+
     private static func unjoined(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for character in text {
             let scalars = character.unicodeScalars
-            if scalars.contains(where: { $0.value == joiner }), let first = scalars.first {
-                if first.value != joiner { result.append(first) }
+            let first = scalars.first { $0.value != joiner }
+            if first.map(isEmoji) != false, scalars.contains(where: { $0.value == joiner }) {
+                if let first { result.append(first) }
             } else {
                 result.append(contentsOf: scalars)
             }

@@ -18,6 +18,11 @@ extension Browser {
                 guard let state = overlay?.uncovered.state, state.pane == pane else { break }
                 effects += state.refetch(in: &self)
             case .result: effects += repeatQuery()
+            // A running count or number that is too old is reported again with its answer.
+            case .count where location?.isWholeTable == false && location?.grid.countTicket == nil:
+                effects += countRows(exact: false)
+            case .number where location?.grid.numberTicket == nil: effects += numberRow(isChanged: true)
+            case .count, .number: break
             // A completed search is not repeated.
             case .place, .places, .export, .condition, .words, .files, .file: break
             }

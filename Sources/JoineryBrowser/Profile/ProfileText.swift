@@ -259,13 +259,13 @@ struct ProfileText {
         return percent > 99.5 && percent < 100 ? ">99 %" : "\(Int(percent.rounded())) %"
     }
 
-    /// A number with at most six significant digits.
+    /// A number with five significant digits, or with one after the point.
     static func text(of real: Double) -> String {
         guard real.isFinite else { return Cell.text(of: real) }
         if real == real.rounded(), abs(real) < 1e15 { return RowCount.exact(Int(real)).text }
         guard abs(real) >= 1e-4, abs(real) < 1e15 else { return real.description }
-        if abs(real) >= 100_000 { return RowCount.exact(Int(real.rounded())).text }
-        let digits = max(5 - Int(String(Int(abs(real))).count) + (abs(real) < 1 ? 1 : 0), 0)
+        if abs(real) >= 10_000_000 { return RowCount.exact(Int(real.rounded())).text }
+        let digits = max(5 - Int(String(Int(abs(real))).count) + (abs(real) < 1 ? 1 : 0), 1)
         let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
         return ((real * scale).rounded() / scale).description
     }

@@ -98,15 +98,16 @@ struct ResultInserts: ValuesText {
 }
 
 extension [String] {
-    /// The names, in which each one that occurred before has a number added: `a`, `a:1`.
+    /// The names, in which each one that occurred before, in any case, has a number added: `a`, `A:1`.
     package var distinct: [String] {
-        var seen = Set(self)
+        var seen = Set(map { $0.lowercased() })
         var used: Set<String> = []
         return map { name in
-            if used.insert(name).inserted { return name }
+            let folded = name.lowercased()
+            if used.insert(folded).inserted { return name }
             var number = 1
-            while !seen.insert("\(name):\(number)").inserted { number += 1 }
-            used.insert("\(name):\(number)")
+            while !seen.insert("\(folded):\(number)").inserted { number += 1 }
+            used.insert("\(folded):\(number)")
             return "\(name):\(number)"
         }
     }

@@ -4,8 +4,8 @@ import JoineryEngine
 ///
 /// Beyond a short time, the cost does not grow with the table if its rows have rowids:
 ///
+///     in any order                   counted, if that is quick
 ///     in rowid order                 the rowid at that percentage between the smallest and the largest
-///     in another order               counted, if that is quick
 ///     otherwise                      the row at that percentage of a sample of rowids, sorted by SQLite
 ///     without rowids, or if few      counted; a slow count is canceled like any fetch
 extension ArrangedRows {
@@ -32,6 +32,8 @@ extension ArrangedRows {
             return FoundRow(key: RowKey([DatabaseValue(storage: .int64(Int64(index)))]))
         }
         if key.isRowID, arrangement.isInKeyOrder {
+            let counted = try db.ifTimeAllows(budget) { try countedPlace(percent, in: arranged, db) }
+            if let place = counted ?? nil { return FoundRow(key: RowKey(place)) }
             let page = try Self.keys(of: arranged).fetchPage(db, at: .percent(percent), limit: 1)
             return page.keys.first.map { FoundRow(key: RowKey($0)) }
         }

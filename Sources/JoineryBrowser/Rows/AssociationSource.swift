@@ -16,8 +16,7 @@ extension AssociationSource {
 
     /// Returns the column with a name, ignoring case. An exact match takes precedence.
     func column(_ name: Substring, of table: String) -> String? {
-        let columns = columns(of: table)
-        return columns.first { $0 == name } ?? columns.first { $0.lowercased() == name.lowercased() }
+        columns(of: table).column(named: name)
     }
 
     /// Returns a column for the example in a message.

@@ -15,7 +15,7 @@ extension Browser {
         // If every commit repeated the request, frequent commits would keep it from ever being answered.
         if isChanged, location.grid.numberTicket != nil { return [] }
         lastTicket += 1
-        let ticket = Ticket(pane: .rows, number: lastTicket)
+        let ticket = Ticket(pane: .number, number: lastTicket)
         self.location?.grid.numberTicket = ticket
         self.location?.grid.numberedKey = row.key
         var query = RowNumberQuery(
@@ -27,7 +27,6 @@ extension Browser {
 
     /// `#`: counts all rows exactly, and those before the cursor's.
     mutating func countRowsExactly() -> [Effect] {
-        if case .exact = location?.grid.count { say("Already counted: counting again.") }
         return countRows(exact: true) + numberRow(exact: true)
     }
 

@@ -210,7 +210,7 @@ struct ConditionReader {
 
     /// Returns the column with a name, ignoring case.
     func column(named name: String) -> String? {
-        columns.first { $0 == name } ?? columns.first { $0.lowercased() == name.lowercased() }
+        columns.column(named: name)
     }
 
     /// Returns the column that a value names; `nil` if it names none.
@@ -222,8 +222,11 @@ struct ConditionReader {
 
     /// Reads the unquoted name of a column at the current position, whatever characters it contains.
     private mutating func knownColumn() -> String? {
-        for column in columns where !column.isEmpty && scanner.begins(with: column, at: scanner.position) {
-            let end = scanner.position + column.count
+        let start = scanner.position
+        var found: [String] = []
+        for column in columns where !column.isEmpty && scanner.begins(with: column, at: start) {
+            if let longest = found.first, column.count < longest.count { break }
+            let end = start + column.count
             if let next = scanner.character(at: end), column.last?.isPartOfWord == true,
                 next.isPartOfWord || next == "("
                     || next == "." && scanner.character(at: end + 1)?.isPartOfWord == true
@@ -231,9 +234,10 @@ struct ConditionReader {
                 continue
             }
             scanner.position = end
-            return column
+            found.append(column)
         }
-        return nil
+        // Names may differ only in the case or the composition of a letter.
+        return found.count < 2 ? found.first : found.column(named: scanner.text(start..<scanner.position))
     }
 
     // MARK: Comparisons

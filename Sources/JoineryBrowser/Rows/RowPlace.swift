@@ -20,6 +20,15 @@ package struct RowPlace: Hashable, Sendable {
 }
 
 extension RowCount {
+    /// Returns the count, or an earlier one as an estimate if this one ended at a bound below it.
+    func refined(by earlier: RowCount) -> RowCount {
+        guard case .moreThan(let bound) = self else { return self }
+        return switch earlier {
+        case .exact(let count), .estimated(let count): count > bound ? .estimated(count) : self
+        case .unknown, .uncounted, .moreThan: self
+        }
+    }
+
     fileprivate func isBehind(_ bound: Int) -> Bool {
         switch self {
         case .exact(let number), .estimated(let number): number > bound
@@ -55,7 +64,10 @@ extension RowsPane {
         guard let numbered, let known = page.rows.firstIndex(where: { $0.key == numbered.key }) else {
             return .unknown
         }
-        return numbered.number.plus(index - known)
+        let number = numbered.number.plus(index - known)
+        // An estimate may be too small for the rows before it.
+        if case .estimated(let estimate) = number { return .estimated(max(estimate, index + 2)) }
+        return number
     }
 
     /// Returns a row of another page with its number, which is known if the page was requested by number, or if this

@@ -55,6 +55,8 @@ extension RowsPane {
     package mutating func take(_ page: RowsPage, fetchedAt fetched: RowsQuery.Position?, lines: Int) {
         let line = cursor.map { $0 - top } ?? lines / 2
         numbered = numbered(in: page)
+        // In another arrangement, a number is that of another row.
+        if !page.hasKeys, let shown = self.page, shown.arrangement != page.arrangement { left = nil }
         let index: Int
         switch fetched {
         case .first:
@@ -119,7 +121,7 @@ extension RowsPane {
         guard let anchor else { return 0 }
         var indexes: [RowKey: Int] = [:]
         for (index, row) in new.rows.enumerated() { indexes[row.key] = index }
-        if let index = indexes[anchor] { return index }
+        if let index = indexes[anchor] { return numberedHeir(in: new, near: index) ?? index }
         guard let page, let old = cursor else {
             // The row never existed. Its place is near the middle, unless the page begins with the first row.
             return new.hasRowsBefore ? new.rows.count / 2 : 0
@@ -127,6 +129,16 @@ extension RowsPane {
         let following = page.rows[(old + 1)...].lazy.compactMap { indexes[$0.key] }.first
         let preceding = page.rows[..<old].reversed().lazy.compactMap { indexes[$0.key] }.first
         return following ?? preceding ?? (new.hasRowsBefore ? new.rows.count / 2 : 0)
+    }
+
+    /// Returns the index in a new page of a row without a key: commits give its number to other rows, and only its values
+    /// identify it. `nil` if no row near its number has them.
+    private func numberedHeir(in new: RowsPage, near index: Int) -> Int? {
+        guard !new.hasKeys, let page, page.arrangement == new.arrangement, let row = current,
+            page.columns.map(\.name) == new.columns.map(\.name)
+        else { return nil }
+        return new.rows.indices.filter { new.rows[$0].cells == row.cells }
+            .min { abs($0 - index) < abs($1 - index) }
     }
 
     private mutating func put(_ position: ListPosition) {

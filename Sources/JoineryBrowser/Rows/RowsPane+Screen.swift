@@ -59,7 +59,10 @@ extension RowsPane: ScreenState {
 
     func refetchChanged(in browser: inout Browser) -> [Effect] {
         let effects = browser.fetchRowsAround()
-        guard browser.location?.isWholeTable == false, countTicket == nil else { return effects }
+        // A count that failed is not followed.
+        guard browser.location?.isWholeTable == false, countTicket == nil, count == .unknown else {
+            return effects
+        }
         return effects + browser.countRows(exact: false)
     }
 
@@ -74,6 +77,8 @@ extension RowsPane: ScreenState {
     func fail(_ reason: String, in browser: inout Browser) {
         browser.location?.grid.awaited = nil
         browser.prompt?.isSubmitted = false
+        // A search that fails says nothing about the rows on the screen.
+        if case .match? = awaited, page != nil { return }
         if let page, page.arrangement != arrangement {
             browser.location?.grid.keepArrangementOfPage()
         } else {

@@ -135,6 +135,8 @@ package struct RowsPane: Equatable, Sendable {
     package var awaited: RowsQuery.Position?
     /// The ticket of the count being fetched.
     package var countTicket: Ticket?
+    /// Whether the user asked for that count.
+    var isCountWanted = false
     /// A row of the page with a known number.
     package var numbered: NumberedRow?
     /// The ticket of the number being fetched.

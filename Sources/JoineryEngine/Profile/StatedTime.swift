@@ -156,7 +156,9 @@ struct TimeRange: Sendable {
     func seconds(of number: Int64) -> Int { steps.seconds(of: number) ?? 0 }
 
     static func seconds(ofJulianDay day: Double) -> Int {
-        Int(((day - 2_440_587.5) * 86_400).rounded(.down))
+        // SQLite counts whole milliseconds.
+        let milliseconds = ((day - 2_440_587.5) * 86_400_000).rounded()
+        return Int((milliseconds / 1_000).rounded(.down))
     }
 }
 

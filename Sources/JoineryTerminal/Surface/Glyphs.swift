@@ -41,7 +41,7 @@ struct Glyphs: Sequence, IteratorProtocol {
         guard width > 0 else { return nil }
         var text = String.UnicodeScalarView([first])
         while let next = rest.first {
-            if next == "\u{200D}" || next.properties.isEmojiModifier {
+            if SafeText.isEmoji(first), next == "\u{200D}" || next.properties.isEmojiModifier {
                 rest = Substring().unicodeScalars
             } else if Self.isMark(next) {
                 rest.removeFirst()

@@ -16,9 +16,14 @@ import Testing
         ("Брат 東京 🐳 é e\u{301}", "Брат 東京 🐳 é e\u{301}"),
         ("👩‍👩‍👧!", "👩!"),
         ("\u{200D}", ""),
+        ("ශ්\u{200D}රී ලංකාව", "ශ්\u{200D}රී ලංකාව"), ("র\u{200D}্যাব", "র\u{200D}্যাব"), ("क्\u{200D}ष", "क्\u{200D}ष"),
     ])
     func `Control characters are replaced by symbols`(text: String, line: String) {
         #expect(SafeText.line(text) == line)
+    }
+
+    @Test func `Joined emoji stay where widths do not matter`() {
+        #expect(MarkdownText.escaped("👩‍👩‍👧!\u{202E}") == "👩‍👩‍👧!⇄")
     }
 
     @Test func `JSON escapes control and formatting characters`() throws {

@@ -48,6 +48,22 @@ import Testing
         #expect(Self.reads(loop, of: "item") == before + 2)
     }
 
+    @Test func `The count of filtered rows follows commits outside the visible ones, to the last`() throws {
+        let directory = try TemporaryDirectory()
+        var (writer, loop) = try Self.open(Library.large, at: "item", in: directory)
+        defer { loop.session.close() }
+        try loop.press(.filter)
+        loop.send(.prompt(.insert("label ~ item")))
+        loop.send(.prompt(.accept))
+        try loop.wait { $0.location?.grid.count == .exact(10_000) }
+        try writer.commit("DELETE FROM item WHERE id = 9000")
+        try loop.wait { $0.location?.grid.count == .exact(9_999) }
+        try writer.run("loop 300 DELETE FROM item WHERE id = 5000 + {i}")
+        try loop.wait { $0.location?.grid.count == .exact(9_699) }
+        try loop.press(.last)
+        try loop.wait { $0.location?.grid.place?.text == "row 9,699 of 9,699" }
+    }
+
     @Test func `Commits outside the visible rows do not reread them`() throws {
         let directory = try TemporaryDirectory()
         var (writer, loop) = try Self.open(Library.large, at: "item", in: directory)

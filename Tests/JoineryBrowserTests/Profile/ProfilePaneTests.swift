@@ -108,6 +108,21 @@ import Testing
         #expect(values(1) == ["1", "2", "''"])
     }
 
+    @Test(arguments: [(20_000, "10000.5"), (12_345, "6,173")])
+    func `A mean is not rounded to another whole number than the median`(count: Int, mean: String) throws {
+        let content = try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a (id INTEGER PRIMARY KEY);
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))
+                        INSERT INTO a SELECT i FROM n;
+                    """)
+            return try ProfileContent.read(ProfileQuery(path: Path(table: "a"), columns: ["id"]), in: db)
+        }
+        let figures = content.lines(of: content.columns[0], width: nil, valueCount: 0).map(\.content)
+        #expect(figures.contains(.figure(name: "mean", text: mean, isRemarkable: false)), "\(figures)")
+    }
+
     @Test func `A foreign key has labels, and NULLs are counted`() throws {
         let lines = try profile(of: "home").profileLines
         #expect(lines.prefix(2) == ["rows|60", "NULL|15 (25 %)"])

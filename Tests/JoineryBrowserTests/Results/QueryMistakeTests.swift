@@ -58,6 +58,7 @@ import Testing
     @Test func `Columns with equal names are numbered`() {
         #expect(["a", "b", "a", "a", ""].distinct == ["a", "b", "a:1", "a:2", ""])
         #expect(["a", "a:1", "a"].distinct == ["a", "a:1", "a:2"])
+        #expect(["Id", "ID", "iD", "ID:1"].distinct == ["Id", "ID:2", "iD:3", "ID:1"])
         #expect(["a", "a", "a:1"].distinct == ["a", "a:2", "a:1"])
     }
 }

@@ -30,6 +30,26 @@ import Testing
         return try condition(text).map(shape) ?? ""
     }
 
+    /// SQLite compares the bytes of names, and ignores the case of ASCII letters only.
+    @Test(arguments: [
+        (["\u{C9}", "\u{E9}", "other"], "\u{E9}", "\u{E9}"), (["\u{E9}", "\u{C9}"], "\u{C9}", "\u{C9}"),
+        (["n\u{E9}", "ne\u{301}"], "ne\u{301}", "ne\u{301}"),
+        (["ne\u{301}", "n\u{E9}"], "n\u{E9}", "n\u{E9}"),
+        (["\u{C4}b", "\u{E4}b"], "\u{E4}B", "\u{E4}b"), (["\u{C9}"], "\u{E9}", "\u{C9}"),
+        (["Year"], "yEAR", "Year"),
+    ])
+    func `Columns whose names differ in letters beyond ASCII are told apart`(
+        columns: [String], typed: String, found: String
+    ) throws {
+        for text in ["\(typed) = 1", "\"\(typed)\" = 1"] {
+            guard case .row(let row)? = try condition(text, columns: columns) else {
+                Issue.record("no condition")
+                return
+            }
+            #expect(row.column.utf8.elementsEqual(found.utf8), "\(text)")
+        }
+    }
+
     @Test(arguments: [
         ("id = 1 or id = 2", "(id=1 | id=2)"),
         ("title = Germany OR year > 500", "(title=Germany | year>500)"),

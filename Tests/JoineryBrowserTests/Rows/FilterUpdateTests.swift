@@ -79,8 +79,10 @@ import Testing
         #expect(browser.location?.rows.count == .unknown)
         _ = browser.update(.answer(.rowsCount(ticket, .exact(2))))
         #expect(browser.location?.rows.count == .exact(2))
-        let live = browser.update(.changed([.rows]))
+        var live = browser.update(.changed([.rows]))
         #expect(live.rowsQueries.map(\.arrangement) == [page.arrangement])
+        #expect(live.count == 1, "a count depends on other pages than its rows")
+        live = browser.update(.changed([.count]))
         #expect(
             live.contains {
                 if case .countRows(_, _, page.arrangement.filter, exact: false) = $0 { true } else { false }

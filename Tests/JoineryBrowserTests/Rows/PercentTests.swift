@@ -8,12 +8,14 @@ import Testing
 @Suite struct PercentTests {
     private static let sql = """
         CREATE TABLE item (id INTEGER PRIMARY KEY, size INTEGER);
+        CREATE TABLE gaps (id INTEGER PRIMARY KEY);
         CREATE TABLE word (word TEXT PRIMARY KEY, size INTEGER) WITHOUT ROWID;
         CREATE TABLE name (name TEXT PRIMARY KEY);
         CREATE TABLE loose (name TEXT PRIMARY KEY, size INTEGER);
         CREATE VIEW sizes AS SELECT size FROM item;
         WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
         INSERT INTO item SELECT i, 10000 - i FROM n;
+        INSERT INTO gaps SELECT (id - 1) * (id - 1) FROM item WHERE id BETWEEN 2 AND 101;
         INSERT INTO word SELECT printf('%04d', id), size FROM item;
         INSERT INTO name SELECT printf('%04d', 1001 - id) FROM item;
         INSERT INTO loose SELECT NULL, id FROM item;
@@ -34,11 +36,23 @@ import Testing
         return page.rows.first { $0.key == page.target?.key }?.cells.first?.text
     }
 
-    @Test func `A percentage in rowid order is that of the rowid range`() throws {
-        #expect(try percent(50, of: "item") == "500")
-        #expect(try percent(99.95, of: "item") == "999")
+    @Test func `A percentage in rowid order is counted if that is quick`() throws {
+        #expect(try percent(50, of: "item") == "501")
+        #expect(try percent(99.95, of: "item") == "1000")
         #expect(try percent(0.01, of: "item") == "1")
-        #expect(try percent(50, of: "item", where: "id > 700") == "701")
+        #expect(try percent(50, of: "item", where: "id > 700") == "851")
+        #expect(try percent(50, of: "gaps") == "2601")
+    }
+
+    @Test func `A percentage in rowid order is that of the rowid range if counting takes long`() throws {
+        let file = try ArrangedFile(Self.sql)
+        let key = try file.queue.read { db in
+            let table = try #require(try db.schema().table(named: "gaps"))
+            let rows = ArrangedRows(table: table, arrangement: RowsArrangement(), joining: { $0 })
+            return try rows.row(atPercent: 50, in: Table("gaps").all(), budget: 0, db)?.key
+        }
+        // Half of 10,000, and not half of the rows.
+        #expect(key == RowKey([5_041.databaseValue]))
     }
 
     @Test func `A percentage in another order is counted if that is quick`() throws {
@@ -113,19 +127,6 @@ import Testing
         for table in ["item", "word", "name", "sizes"] {
             #expect(try percent(50, of: table, where: "sql: 0") == nil)
         }
-    }
-
-    /// Two statements for the range of the rowids, one for the row, one for the rows before it, and those of the page.
-    @Test func `No rows are counted if rowids suffice`() throws {
-        let file = try ArrangedFile(Self.sql)
-        let plain = try file.statements(
-            RowsQuery(path: Path(table: "item"), position: .percent(50), limit: 20))
-        #expect(
-            plain.prefix(3) == [
-                #"SELECT MIN("id") FROM "item""#, #"SELECT MAX("id") FROM "item""#,
-                #"SELECT NULL, "id" AS "joinery_id" FROM "item" WHERE "id" >= 500 ORDER BY "id" LIMIT 2"#,
-            ])
-        #expect(!plain.contains { $0.contains("OFFSET") || $0.contains("COUNT") })
     }
 
     // MARK: Typing

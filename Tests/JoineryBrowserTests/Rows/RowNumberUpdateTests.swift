@@ -86,6 +86,36 @@ import Testing
         #expect(Self.text(browser) == "row 80 of 830")
     }
 
+    @Test func `A commit before the visible rows requests the number again, too`() throws {
+        var (browser, effects) = Self.middle()
+        let first = try #require(Self.numberQueries(effects).first?.ticket)
+        #expect(
+            browser.update(.changed([.number])).isEmpty, "a running request is reported again if it is old")
+        _ = browser.update(.answer(.rowNumber(first, .exact(77))))
+        let again = Self.numberQueries(browser.update(.changed([.number])))
+        #expect(again.map(\.query.isRepeated) == [true])
+    }
+
+    @Test func `An estimated number is not below those of the rows before it`() throws {
+        var (browser, effects) = Self.middle()
+        let ticket = try #require(Self.numberQueries(effects).first?.ticket)
+        _ = browser.update(.answer(.rowNumber(ticket, .estimated(1))))
+        browser.press(.first)
+        for _ in 0..<3 { browser.press(.moveUp) }
+        guard case .estimated(let number)? = browser.location?.grid.place?.number else {
+            Issue.record("no number")
+            return
+        }
+        #expect(number >= 2)
+    }
+
+    @Test func `A bounded count keeps an earlier one as an estimate`() {
+        #expect(RowCount.moreThan(10_000).refined(by: .exact(27_293)) == .estimated(27_293))
+        #expect(RowCount.moreThan(10_000).refined(by: .exact(900)) == .moreThan(10_000))
+        #expect(RowCount.moreThan(10_000).refined(by: .unknown) == .moreThan(10_000))
+        #expect(RowCount.exact(3).refined(by: .exact(27_293)) == .exact(3))
+    }
+
     @Test func `The number is requested again after Esc`() throws {
         var (browser, _) = Self.middle()
         browser.press(.reload)

@@ -53,6 +53,12 @@ import Testing
         #expect(text(0, .microsecondsSince1601) == "1601-01-01 00:00:00")
         #expect(text(0, .ticksSinceYear1) == "0001-01-01 00:00:00")
         #expect(text(2_440_587.5, .julianDays) == "1970-01-01 00:00:00")
+        // What julianday() returns for times in whole seconds is a little less or more.
+        for seconds in stride(from: 0, to: 86_400, by: 3_607) {
+            let day = 2_460_310.5 + Double(seconds) / 86_400
+            let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+            #expect(text(day, .julianDays) == "2024-01-01 " + time.joined(separator: ":"))
+        }
         #expect(text(Int64.max, .secondsSince2001) == nil)
         #expect(text(Int64.min, .ticksSinceYear1) == nil)
         #expect(

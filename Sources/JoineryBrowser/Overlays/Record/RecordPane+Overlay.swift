@@ -59,9 +59,22 @@ extension Browser {
             return []
         }
         switch pane.subject {
-        case .row: say("Copied the row as JSON.")
+        case .row:
+            let missing = pane.record?.fields.filter { $0.value == nil }.map { SafeText.line($0.name) } ?? []
+            let without =
+                missing.isEmpty ? "" : ", without what cannot be read: " + missing.joined(separator: ", ")
+            say("Copied the row as JSON\(without).")
         case .change: say("Copied the change as JSON.")
-        case .cell(let column): say("Copied \(SafeText.line(column)).")
+        case .cell(let column):
+            let name = SafeText.line(column)
+            if let field = pane.record?.field(named: column), field.value == nil {
+                say(
+                    field.omission == .tooLarge
+                        ? "\(name) was not copied: it is too large. v shows the cell, and X there saves it to a file."
+                        : "\(name) was not copied: \(field.omission.text).")
+                return []
+            }
+            say("Copied \(name).")
         }
         return [.copy(text)]
     }

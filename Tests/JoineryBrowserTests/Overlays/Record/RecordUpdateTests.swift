@@ -102,7 +102,18 @@ import Testing
         #expect(browser.record == nil)
         browser.press(.copyRow)
         #expect(browser.answer(.record) { .record($0, Self.record) }.last == .copy("{}"))
-        #expect(browser.status.notice?.text == "Copied the row as JSON.")
+        #expect(
+            browser.status.notice?.text == "Copied the row as JSON, without what cannot be read: authorId.")
+        let cut = Record(fields: [Record.Field(name: "title", value: nil)], json: "{}")
+        browser.press(.copyCell)
+        #expect(browser.answer(.record) { .record($0, cut) } == [.forget(.record)])
+        #expect(
+            browser.status.notice?.text
+                == "title was not copied: it is too large. v shows the cell, and X there saves it to a file.")
+        browser.press(.copyRow)
+        #expect(browser.answer(.record) { .record($0, cut) }.last == .copy("{}"))
+        #expect(
+            browser.status.notice?.text == "Copied the row as JSON, without what cannot be read: title.")
         browser.press(.viewCell)
         browser.answer(.record) { .record($0, Self.record) }
         #expect(browser.press(.copyRecord) == [.copy(text)])
