@@ -52,7 +52,8 @@ extension DatabaseError {
         case .SQLITE_READONLY_ROLLBACK, .SQLITE_READONLY_RECOVERY, .SQLITE_BUSY_RECOVERY:
             return
                 "\(path) was left in the middle of a transaction, which must be rolled back before reading: "
-                + "open it once with write permission, or copy it along with \(path)-journal and \(path)-wal"
+                + "open it once with a program that may write to it, such as sqlite3, or do so with a copy of it "
+                + "and of \(path)-journal or \(path)-wal"
         case .SQLITE_READONLY_DIRECTORY, .SQLITE_READONLY_CANTINIT, .SQLITE_READONLY_CANTLOCK:
             return missingIndexMessage(path: path)
         default:

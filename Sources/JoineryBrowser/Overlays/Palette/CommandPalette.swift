@@ -55,7 +55,8 @@ package struct CommandPalette: Equatable, Sendable {
             let table = browser.catalog.entries?.first { $0.name.lowercased() == text.lowercased() }
             return (table.map { [.place(Path.encoded($0.name))] } ?? []) + names.map(Item.theme)
         }
-        if text.hasPrefix("@") { return queries(named: text.dropFirst(), in: browser) }
+        // A table may have such a name, too, but no query has a slash in its.
+        if text.hasPrefix("@"), !text.contains("/") { return queries(named: text.dropFirst(), in: browser) }
         let places = PathCompletion(text, in: browser.catalog.entries ?? [])
         let words = text.lowercased().split(separator: " ")
         var commands: [Match: [Item]] = [:]

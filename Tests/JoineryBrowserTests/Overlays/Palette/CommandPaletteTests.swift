@@ -136,9 +136,10 @@ import Testing
         #expect(browser.location?.screen.kind == .rows)
     }
 
-    @Test func `A path in a table that the catalog does not list is looked for`() {
-        var browser = Self.typed("hidden/2")
-        guard case .resolve(_, "hidden/2")? = browser.update(.prompt(.accept)).first else {
+    @Test(arguments: ["hidden/2", "@table/2"])
+    func `A path in a table that the catalog does not list is looked for`(path: String) {
+        var browser = Self.typed(path)
+        guard case .resolve(_, path)? = browser.update(.prompt(.accept)).first else {
             Issue.record("no place is looked for")
             return
         }
