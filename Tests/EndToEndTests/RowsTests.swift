@@ -54,7 +54,7 @@ extension EndToEnd {
             let session = try Demo().browse(at: "loan", columns: 80, rows: 24)
             try session.wait(for: "the first rows") { $0.cursorLine != nil && $0.contains("memberId") }
             session.type("%50\r")
-            try session.waitForCursor(on: "5600 ")
+            try session.waitForCursor(on: "5601 ")
             session.type("%101\r")
             try session.wait(for: "what a percentage is") { $0.status.contains("is not a number from 0") }
             session.press(.control("u"))

@@ -95,11 +95,11 @@ extension KeyScenario {
         },
         KeyScenario("counting rows exactly", in: .rows, at: "loan") { keys in
             keys.type("fcopyId > 2\r") { $0.status.contains("row 1 of 11,1") }
-            keys.press("#", .exactCount) { $0.status.contains("counting again") }
+            keys.press("#", .exactCount) { $0.status.contains("Counted 11,1") }
         },
         KeyScenario("counting rows exactly without AltGr", in: .rows, at: "loan") { keys in
             keys.type("fcopyId > 2\r") { $0.status.contains("row 1 of 11,1") }
-            keys.press("A", .exactCount) { $0.status.contains("counting again") }
+            keys.press("A", .exactCount) { $0.status.contains("Counted 11,1") }
         },
         KeyScenario("rows with the value of a cell, and without it", in: .rows, at: "book") { keys in
             keys.type("ll") { $0.cursorCell?.hasPrefix("1 → Herman") == true }
