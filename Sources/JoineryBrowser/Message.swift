@@ -164,7 +164,7 @@ package enum Answer: Equatable, Sendable {
     case orphans([String: Int])
     case counts([String: RowCount])
     /// The fraction of each inferred foreign key's values that exist on the other side.
-    case inferred([InferredKey: Double])
+    case inferred([InferredKey: Inference])
     case rows(Ticket, RowsPage)
     case rowsCount(Ticket, RowCount)
     /// The number of a row among all rows.

@@ -4,17 +4,20 @@ import JoineryEngine
 package struct Inference: Hashable, Sendable {
     /// The share, from 0 to 1; `nil` until it is sampled, and if no row refers to anything.
     package var share: Double?
+    /// Whether the share is that of a sample.
+    package var isSampled: Bool
 
-    package init(share: Double? = nil) {
+    package init(share: Double? = nil, isSampled: Bool = false) {
         self.share = share
+        self.isSampled = isSampled
     }
 
-    /// The text shown next to the association: `inferred`, `inferred 98%`.
+    /// The text shown next to the association: `inferred`, `inferred 98%`, `inferred ~98%`.
     package var text: String {
         guard let share else { return "inferred" }
         // Only a share of 1 reads as 100%, and only a share of 0 as 0%.
         let percent = share == 1 ? 100 : min(max(Int((share * 100).rounded()), share > 0 ? 1 : 0), 99)
-        return "inferred \(percent)%"
+        return "inferred \(isSampled ? "~" : "")\(percent)%"
     }
 }
 
@@ -47,11 +50,11 @@ extension CatalogEntry {
     }
 
     /// Returns the entry with the known shares of its inferred associations.
-    package func taking(_ shares: [InferredKey: Double]) -> CatalogEntry {
+    package func taking(_ shares: [InferredKey: Inference]) -> CatalogEntry {
         var entry = self
         for index in associations.indices {
             guard let key = inferredKey(of: associations[index]), let share = shares[key] else { continue }
-            entry.associations[index].inference?.share = share
+            entry.associations[index].inference = share
         }
         return entry
     }
@@ -64,12 +67,13 @@ extension Database {
     private static let mostSampled = 500
 
     /// Samples the inferred foreign keys, and leaves out those that take too long.
-    package func inferredShares() throws -> [InferredKey: Double] {
+    package func inferredShares() throws -> [InferredKey: Inference] {
         let inferred = try schema().undeclaredForeignKeys.filter { $0.origin == .inferred }
-        var shares: [InferredKey: Double] = [:]
+        var shares: [InferredKey: Inference] = [:]
         for foreignKey in inferred.prefix(Self.mostSampled) {
             let sample = try? withTimeBudget(Self.evidenceBudget) { try self.evidence(for: foreignKey) }
-            if let share = sample?.share { shares[InferredKey(foreignKey)] = share }
+            guard let sample, let share = sample.share else { continue }
+            shares[InferredKey(foreignKey)] = Inference(share: share, isSampled: !sample.isComplete)
         }
         return shares
     }

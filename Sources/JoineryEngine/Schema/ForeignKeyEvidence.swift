@@ -20,13 +20,16 @@ public struct ForeignKeyEvidence: Hashable, Sendable {
 }
 
 extension Database {
-    /// The number of rows read from each end of a table.
-    private static let sampledRows = 500
+    /// The number of rows up to which all are read.
+    private static let wholeRows = 2_000
+    private static let groupCount = 256
+    private static let groupSize = 4
 
     /// Samples how many values of a foreign key exist in its destination table.
     ///
-    /// The sample is at most 500 rows from each end of the table, regardless of its size; from the beginning only, if
-    /// the table has no rowids.
+    /// A table with up to 2,000 rows is read whole. From a larger one, small groups of rows are read, at uneven distances
+    /// all over it: at most 1,024 rows, regardless of its size, and always the same. Of a view or a virtual table, the
+    /// first rows are read.
     ///
     /// ```swift
     /// for key in try db.schema().undeclaredForeignKeys where !key.isBroken {
@@ -40,59 +43,94 @@ extension Database {
         if let reason = foreignKey.brokenReason {
             throw DatabaseError(message: "the foreign key of \(foreignKey.originTable) is broken: \(reason)")
         }
-        let rowID = try table(named: foreignKey.originTable).rowIDName
-        let head = try sample(foreignKey, rowID, after: nil)
-        guard head.rows == Self.sampledRows else {
-            return ForeignKeyEvidence(referring: head.referring, found: head.found, isComplete: true)
+        let table = try table(named: foreignKey.originTable)
+        if let sample = try sample(of: table, for: foreignKey), sample.rows > 0 {
+            return ForeignKeyEvidence(
+                referring: sample.referring, found: sample.found, isComplete: false)
         }
-        // Without rowids, only the beginning can be read.
-        guard rowID != nil, let last = head.last else {
-            return ForeignKeyEvidence(referring: head.referring, found: head.found, isComplete: false)
-        }
-        let tail = try sample(foreignKey, rowID, after: last)
+        var look = EvidenceLook(foreignKey, limit: Self.wholeRows + 1)
+        try look.read(in: self)
         return ForeignKeyEvidence(
-            referring: head.referring + tail.referring, found: head.found + tail.found,
-            isComplete: tail.rows < Self.sampledRows)
+            referring: look.referring, found: look.found, isComplete: look.rows <= Self.wholeRows)
     }
 
-    private struct Sample {
-        var rows = 0
-        var referring = 0
-        var found = 0
-        /// The largest rowid in the sample.
-        var last: Int64?
+    /// Reads a sample of a table; returns `nil` if it is small, or cannot be sampled.
+    private func sample(of table: TableInfo, for foreignKey: ForeignKeyInfo) throws -> EvidenceLook? {
+        switch table.kind {
+        case .view, .virtual: return nil
+        case .table, .shadow, .system: break
+        }
+        let rows = "SELECT 1 FROM \(quoted(table: table.name)) LIMIT \(Self.wholeRows + 1)"
+        let count = try Int.fetchOne(makeStatement(sql: "SELECT COUNT(*) FROM (\(rows))")) ?? 0
+        guard count > Self.wholeRows else { return nil }
+        var random = RandomBits(seed: 0)
+        let shares = (0..<Self.groupCount).map { (Double($0) + random.unit) / Double(Self.groupCount) }
+        var look = EvidenceLook(foreignKey, limit: Self.groupSize)
+        if let rowID = table.rowIDName {
+            for start in try rowIDs(in: table.name, at: shares).sorted() {
+                // A row in two groups counts once.
+                guard look.last != .max else { break }
+                let first = max(start, look.last.map { $0 + 1 } ?? start)
+                try look.read(KeyPlace(column: rowID, from: first.databaseValue), in: self)
+            }
+        } else if let key = table.primaryKey?.columns {
+            let places = KeyPlaces(db: self, table: table.name, key: key)
+            var seen: Set<KeyPlace> = []
+            for share in shares {
+                guard let place = try places.place(at: share, &random), seen.insert(place).inserted
+                else { continue }
+                try look.read(place, in: self)
+            }
+        }
+        return look
+    }
+}
+
+/// What rows of the origin table say about a foreign key.
+private struct EvidenceLook {
+    let foreignKey: ForeignKeyInfo
+    /// The number of rows to read at a time.
+    let limit: Int
+    private(set) var rows = 0
+    private(set) var referring = 0
+    private(set) var found = 0
+    /// The largest integer at the last place.
+    private(set) var last: Int64?
+
+    init(_ foreignKey: ForeignKeyInfo, limit: Int) {
+        self.foreignKey = foreignKey
+        self.limit = limit
     }
 
-    /// - Parameter first: The rowid after which rows are read, starting from the end of the table; `nil` to read from
-    ///   the beginning.
-    private func sample(
-        _ foreignKey: ForeignKeyInfo, _ rowID: String?, after first: Int64?
-    ) throws -> Sample {
+    /// Reads rows from a place on; from the beginning, if there is none.
+    mutating func read(_ place: KeyPlace? = nil, in db: Database) throws {
+        let statement = try db.cachedStatement(sql: sql(place, db))
+        let arguments = foreignKey.conditions.map(\.value) + (place?.arguments ?? [])
+        guard let row = try Row.fetchOne(statement, arguments: StatementArguments(arguments)) else { return }
+        rows += row[0] as Int? ?? 0
+        referring += Int(row[1] as Double? ?? 0)
+        found += Int(row[2] as Double? ?? 0)
+        if case .int64(let number) = (row[3] as DatabaseValue).storage { last = number }
+    }
+
+    private func sql(_ place: KeyPlace?, _ db: Database) -> String {
         let origins = foreignKey.originColumns.indices.map { "joinery_\($0)" }
         let selected = zip(foreignKey.originColumns, origins).map {
             "\($0.quotedDatabaseIdentifier) AS \($1)"
         }
         let conditions = foreignKey.conditions.map { "\($0.column.quotedDatabaseIdentifier) = ?" }
         let meets = conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")
-        let id = rowID.map { $0.quotedDatabaseIdentifier }
-        let order = id.map { " ORDER BY \($0)\(first == nil ? "" : " DESC")" } ?? ""
-        let range = first.flatMap { first in id.map { " WHERE \($0) > \(first)" } } ?? ""
+        let id = place.map { $0.column.quotedDatabaseIdentifier } ?? "NULL"
         let refers = (origins.map { "s.\($0) IS NOT NULL" } + ["s.joinery_meets"]).joined(separator: " AND ")
         let exists = zip(foreignKey.destinationColumns, origins).map { destination, origin in
             "p.\(destination.quotedDatabaseIdentifier) = s.\(origin)"
         }
-        let statement = try makeStatement(
-            sql: """
-                SELECT COUNT(*), TOTAL(\(refers)), TOTAL(\(refers) AND EXISTS (SELECT 1 FROM \
-                \(quoted(table: foreignKey.destinationTable)) p WHERE \(exists.joined(separator: " AND ")))), \
-                MAX(joinery_id) FROM (SELECT \(selected.joined(separator: ", ")), (\(meets)) AS joinery_meets, \
-                \(id ?? "NULL") AS joinery_id FROM \(quoted(table: foreignKey.originTable))\(range)\(order) \
-                LIMIT \(Self.sampledRows)) s
-                """)
-        let arguments = StatementArguments(foreignKey.conditions.map(\.value))
-        guard let row = try Row.fetchOne(statement, arguments: arguments) else { return Sample() }
-        return Sample(
-            rows: row[0] as Int? ?? 0, referring: Int(row[1] as Double? ?? 0),
-            found: Int(row[2] as Double? ?? 0), last: row[3] as Int64?)
+        return """
+            SELECT COUNT(*), TOTAL(\(refers)), TOTAL(\(refers) AND EXISTS (SELECT 1 FROM \
+            \(db.quoted(table: foreignKey.destinationTable)) p WHERE \(exists.joined(separator: " AND ")))), \
+            MAX(joinery_id) FROM (SELECT \(selected.joined(separator: ", ")), (\(meets)) AS joinery_meets, \
+            \(id) AS joinery_id FROM \(db.quoted(table: foreignKey.originTable))\(place?.range ?? "") \
+            LIMIT \(limit)) s
+            """
     }
 }

@@ -53,7 +53,7 @@ import Testing
         }
         let event = try #require(entries.first { $0.name == "event" })
         #expect(event.associations.map(\.inference?.text) == ["inferred"])
-        #expect(shares == [InferredKey(table: "event", columns: ["authorId"]): 2.0 / 3])
+        #expect(shares == [InferredKey(table: "event", columns: ["authorId"]): Inference(share: 2.0 / 3)])
         #expect(event.taking(shares).associations.map(\.inference?.text) == ["inferred 67%"])
         let author = try #require(entries.first { $0.name == "author" }).taking(shares)
         #expect(author.associations.map(\.key) == ["books", "attachments", "events"])
@@ -74,6 +74,25 @@ import Testing
     ])
     func `A share is rounded, but only all is 100% and only none is 0%`(share: Double?, text: String) {
         #expect(Inference(share: share).text == text)
+        #expect(
+            Inference(share: share, isSampled: true).text == text.replacing("inferred ", with: "inferred ~"))
+    }
+
+    @Test(arguments: [(2_000, "inferred 50%"), (100_000, "inferred ~50%")])
+    func `The share of a sample is marked as approximate`(rows: Int, text: String) throws {
+        var configuration = Configuration()
+        configuration.schemaRules.infersForeignKeys = true
+        let inference = try DatabaseQueue(configuration: configuration).write { (db) throws in
+            try db.execute(
+                sql: """
+                    CREATE TABLE author (id INTEGER PRIMARY KEY); INSERT INTO author VALUES (0);
+                    CREATE TABLE event (id INTEGER PRIMARY KEY, authorId INTEGER);
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows))
+                    INSERT INTO event SELECT i, i % 2 FROM n;
+                    """)
+            return try db.inferredShares()[InferredKey(table: "event", columns: ["authorId"])]
+        }
+        #expect(inference?.text == text)
     }
 
     @Test func `Inferred associations show labels, and their missing rows are no dead links`() throws {
@@ -181,13 +200,13 @@ import Testing
         session.perform([
             .fetchCatalog(Ticket(pane: .catalog, number: 1), withHidden: false), .sampleInferred,
         ])
-        var (shares, sentence): ([InferredKey: Double]?, String?)
+        var (shares, sentence): ([InferredKey: Inference]?, String?)
         for await message in messages {
             if case .answer(.inferred(let found)) = message { shares = found }
             if case .file(.mistaken(let text)) = message { sentence = text }
             if shares != nil, sentence != nil { break }
         }
-        #expect(shares == [InferredKey(table: "event", columns: ["authorId"]): 2.0 / 3])
+        #expect(shares == [InferredKey(table: "event", columns: ["authorId"]): Inference(share: 2.0 / 3)])
         #expect(sentence == "4 tables")
         var browser = Sample.browser()
         _ = browser.update(.file(.mistaken("a mistake")))

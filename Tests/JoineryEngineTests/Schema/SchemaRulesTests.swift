@@ -244,25 +244,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [(400, 400, true), (700, 700, true), (1_000, 1_000, false), (5_000, 1_000, false)])
-    func `Both ends of a large table are sampled`(rows: Int, referring: Int, isComplete: Bool) throws {
-        try DatabaseQueue().write { (db) throws in
-            try db.execute(
-                sql: """
-                    CREATE TABLE author (id INTEGER PRIMARY KEY); INSERT INTO author VALUES (1);
-                    CREATE TABLE event (id INTEGER PRIMARY KEY, authorId INTEGER);
-                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows))
-                    INSERT INTO event SELECT i, CASE WHEN i <= 500 THEN 1 ELSE 2 END FROM n;
-                    """)
-            let schema = try db.schema().following(ForeignKeyInferenceTests.inferring)
-            let foreignKey = try #require(schema.undeclaredForeignKeys.first)
-            #expect(
-                try db.evidence(for: foreignKey)
-                    == ForeignKeyEvidence(referring: referring, found: min(rows, 500), isComplete: isComplete)
-            )
-        }
-    }
-
     @Test func `Evidence supports tables without rowids and quoted names`() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(
