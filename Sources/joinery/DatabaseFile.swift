@@ -164,8 +164,12 @@ extension OpenDatabase {
                 } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
                     counted.damage.append(
                         "\(SafeText.line(entry.name)) cannot be counted: \(error.message ?? "it is damaged")")
+                } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+                    // It takes too long.
                 } catch {
-                    // It takes too long, or is a view that cannot be read.
+                    let reason = (error as? DatabaseError)?.message ?? "\(error)"
+                    counted.obstacles.append(
+                        "\(SafeText.line(entry.name)) cannot be counted: \(SafeText.line(reason))")
                 }
             }
             counted.entries.append(entry)
@@ -178,10 +182,12 @@ extension OpenDatabase {
 struct CountedCatalog {
     var entries: [CatalogEntry] = []
     var damage: [String] = []
+    /// Why others cannot be counted, such as views that fail.
+    var obstacles: [String] = []
 
-    /// Reports the damage, if there is any, and ends the command with the code for errors.
+    /// Reports what is missing, and ends the command with the code for errors if anything is damaged.
     func reportDamage() throws {
-        for sentence in damage { StandardStream.errors.say("joinery: \(sentence)") }
+        for sentence in obstacles + damage { StandardStream.errors.say("joinery: \(sentence)") }
         if !damage.isEmpty { throw ExitCode(1) }
     }
 }

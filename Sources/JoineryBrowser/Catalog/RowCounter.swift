@@ -177,6 +177,11 @@ extension Database {
     /// - Throws: A `PathError` if the table or view cannot be read, or a `DatabaseError`.
     package func exactCount(of name: String) throws -> RowCount {
         if let reason = try schema().table(named: name)?.brokenReason { throw PathError(reason) }
-        return .exact(try Table(name).fetchCount(self))
+        do {
+            return .exact(try Table(name).fetchCount(self))
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+            // An index in the order of an unknown collation cannot be read, but SQLite counts by the table inside a subquery.
+            return .exact(try Table(name).all().fetchCount(self, upTo: .max - 1))
+        }
     }
 }

@@ -9,6 +9,24 @@ struct RawTable {
     /// Whether a column may have its own collation.
     var mayCollate = false
     var brokenReason: String?
+    /// The columns whose values this connection cannot compare, with their collations.
+    private(set) var unknownCollations: [FoldedName: String] = [:]
+
+    /// The collations of its columns and indexes.
+    var collations: [String] { columns.map(\.collation.rawValue) + indexes.flatMap(\.collations) }
+
+    /// Notes the columns whose collations this connection lacks. Without that of its key, a table without rowid cannot be
+    /// read.
+    mutating func note(unknownCollations unknown: Set<FoldedName>) {
+        for column in columns where unknown.contains(FoldedName(column.collation.rawValue)) {
+            unknownCollations[FoldedName(column.name)] = column.collation.rawValue
+        }
+        guard isWithoutRowID, brokenReason == nil else { return }
+        let ofKey = indexes.first { $0.origin == .primaryKeyConstraint }?.collations ?? []
+        if let unknown = ofKey.first(where: { unknown.contains(FoldedName($0)) }) {
+            brokenReason = "its rows are in the order of the collation \(unknown), which is unknown here"
+        }
+    }
 }
 
 /// A foreign key as its table spells it; `to` is `nil` for the columns of an implicit parent key.
@@ -103,7 +121,9 @@ struct SchemaBuilder {
         var destinations: [String]
         if raw.columns.contains(where: { $0.to == nil }) {
             guard let key = primaryKeys[position], key.isDeclared else {
-                return broken("table \(parent.name) has no primary key to refer to", parent: parent.name)
+                let reason = parent.brokenReason.map { "\(parent.name) cannot be read: \($0)" }
+                return broken(
+                    reason ?? "table \(parent.name) has no primary key to refer to", parent: parent.name)
             }
             destinations = key.columns
             guard destinations.count == origins.count else {
@@ -120,6 +140,11 @@ struct SchemaBuilder {
                     "table \(parent.name) has no column \(name)", parent: parent.name, columns: destinations)
             }
             destinations[index] = spelling
+            if let unknown = parent.unknownCollations[FoldedName(spelling)] {
+                return broken(
+                    "\(parent.name).\(spelling) is compared by the collation \(unknown), which is unknown here",
+                    parent: parent.name, columns: destinations)
+            }
         }
         return ForeignKeyInfo(
             id: raw.id, originTable: table.name, originColumns: origins, destinationTable: parent.name,

@@ -31,6 +31,10 @@ struct SchemaReader {
             if entries.tables[index].brokenReason == nil { try readAlone(&entries.tables[index]) }
             if entries.tables[index].mayCollate { try readCollations(of: &entries.tables[index]) }
         }
+        let unknown = unknownCollations(of: entries.tables)
+        if !unknown.isEmpty {
+            for index in entries.tables.indices { entries.tables[index].note(unknownCollations: unknown) }
+        }
         return SchemaBuilder(tables: entries.tables).schema(version: version)
     }
 
@@ -171,6 +175,15 @@ struct SchemaReader {
                 nil)
             guard code == SQLITE_OK, let collation else { continue }
             table.columns[index].collation = Database.CollationName(rawValue: String(cString: collation))
+        }
+    }
+
+    /// Returns the collations that tables use and this connection lacks. `PRAGMA collation_list` lists these, too.
+    private func unknownCollations(of tables: [RawTable]) -> Set<FoldedName> {
+        let used = Set(tables.lazy.filter(\.mayCollate).flatMap(\.collations).map { FoldedName($0) })
+        return used.subtracting(["BINARY", "NOCASE", "RTRIM"].map { FoldedName($0) }).filter { name in
+            (try? db.makeStatement(sql: "SELECT '' = '' COLLATE \(name.folded.quotedDatabaseIdentifier)"))
+                == nil
         }
     }
 
