@@ -44,4 +44,23 @@ import Testing
         }
         #expect(filtered == [.exact(8_887), .exact(8_887)])
     }
+
+    /// Before the first count there is no read set that a commit could meet.
+    @Test func `A commit during the first count leads to another one`() async throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(
+            sql: "CREATE TABLE event (id INTEGER PRIMARY KEY); INSERT INTO event VALUES (1), (2)")
+        let source = try ReaderSource(path: path, statementLog: nil, onReopen: {})
+        defer { source.close() }
+        let (counts, counted) = AsyncStream.makeStream(of: [String: RowCount].self)
+        let counter = RowCounter(source: source) { counted.yield($0) }
+        counter.commit(.everything(.schemaChanged))
+        counter.count(["event"], exact: false)
+        var received: [[String: RowCount]] = []
+        for await count in counts {
+            received.append(count)
+            if received.count == 2 { break }
+        }
+        #expect(received == [["event": .exact(2)], ["event": .exact(2)]])
+    }
 }
