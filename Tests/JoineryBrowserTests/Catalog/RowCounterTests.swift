@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-@Suite struct RowCounterTests {
+@Suite(.timeLimit(.minutes(30))) struct RowCounterTests {
     @Test func `Rows are counted up to a bound if estimating takes too long`() throws {
         let directory = try TemporaryDirectory()
         let queue = try DatabaseQueue(
