@@ -78,8 +78,10 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestSupport", dependencies: ["JoineryEngine", "ThreadSanitizerMutex"],
+            name: "TestSupport",
+            dependencies: ["JoineryEngine", "ThreadSanitizerMutex", "CountedAllocations"],
             path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "CountedAllocations", path: "Tests/CountedAllocations"),
         .target(name: "ThreadSanitizerMutex", path: "Tests/ThreadSanitizerMutex"),
         // Output of `joinery request`, compiled in a module that sees only public declarations.
         .target(

@@ -40,8 +40,8 @@ func connectionRoleCases(_ chapter: inout Chapter) {
                     func found(_ db: Database) -> String { DispatchQueue.getSpecific(key: key) ?? "none" }
                     transcript.value("\(name): pool", try pool.read(found))
                     transcript.value("\(name): queue", try queue.read(found))
-                    transcript.value("\(name): writer", try pool.writeWithoutTransaction(found))
-                    transcript.value("\(name): queue, writing", try queue.writeWithoutTransaction(found))
+                    transcript.value("\(name): writer", pool.writeWithoutTransaction(found))
+                    transcript.value("\(name): queue, writing", queue.writeWithoutTransaction(found))
                 }
             }
         }

@@ -8,7 +8,7 @@ func inflectionChapter() -> Chapter {
             data medium stadium forum quantum schema delta idea criterion hero tomato buffalo potato photo shoe toes wolf
             half leaf leaves scarf roof knife life wife safe saves giraffe hive archives natives curves gloves move movies
             zombie cookies ties foot tooth goose specimen quiz waltz class kiss dish match taxes caches sheep fish catfish
-            money series species police information equipment jeans dice advice kudos café 著者 s ss is us ies a y z 12
+            money series species police information equipment jeans dice advice kudos offspring corps café 著者 s ss is us ies a y z 12
             """.split(whereSeparator: \.isWhitespace).map(String.init)
         let forms: [(String, (String) -> String)] = [
             ("alone", { $0 }), ("capitalized", { $0.capitalized }), ("in capitals", { $0.uppercased() }),

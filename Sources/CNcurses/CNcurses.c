@@ -10,6 +10,7 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <ncurses.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,13 +96,27 @@ static void define_keys(void) {
     define_key("\033[1;5D", OWN_CTRL_LEFT);
 }
 
+// Creates a screen without the signal handlers of ncurses.
+//
+// The loop takes these signals as events. A handler would run after that, for a signal that arrives while the program
+// ends: that of SIGTSTP takes over the terminal again.
+static SCREEN *new_screen(const char *term) {
+    static const int taken[] = {SIGTSTP, SIGINT, SIGTERM, SIGWINCH};
+    enum { COUNT = sizeof taken / sizeof taken[0] };
+    struct sigaction former[COUNT];
+    for (int index = 0; index < COUNT; index++) sigaction(taken[index], NULL, &former[index]);
+    SCREEN *screen = newterm(term, stdout, stdin);
+    for (int index = 0; index < COUNT; index++) sigaction(taken[index], &former[index], NULL);
+    return screen;
+}
+
 int cn_start(const char *term) {
     int problem = 0;
     if (setupterm(term, STDOUT_FILENO, &problem) == ERR) return CN_UNKNOWN;
     if (cursor_address == NULL || clear_screen == NULL) return CN_DUMB;
 
     guard_remember_modes();
-    SCREEN *screen = newterm(term, stdout, stdin);
+    SCREEN *screen = new_screen(term);
     if (screen == NULL) return CN_UNKNOWN;
     set_term(screen);
     set_escdelay(25);
@@ -128,9 +143,11 @@ int cn_start(const char *term) {
 }
 
 void cn_leave(void) {
+    guard_begin_output();
     send(modes_off, sizeof modes_off - 1);
     endwin();
     guard_disarm();
+    guard_end_output();
 }
 
 // Sends what was drawn to the terminal.
@@ -146,6 +163,7 @@ static void update(void) {
 }
 
 void cn_enter(void) {
+    guard_begin_output();
     guard_arm(restore, restore_length);
     // The size may have changed in the meantime, and only a refresh enters the screen again.
     clearok(curscr, TRUE);
@@ -153,6 +171,7 @@ void cn_enter(void) {
     curs_set(0);
     update();
     send(modes_on, sizeof modes_on - 1);
+    guard_end_output();
 }
 
 void cn_measure(int *rows, int *columns) {
@@ -223,10 +242,12 @@ void cn_put(int row, int column, const cn_cell *cells, int count) {
 }
 
 void cn_flush(int cursor_row, int cursor_column, int shows_cursor) {
+    guard_begin_output();
     wmove(stdscr, cursor_row, cursor_column);
     curs_set(shows_cursor);
     wnoutrefresh(stdscr);
     update();
+    guard_end_output();
 }
 
 void cn_invalidate(void) { clearok(curscr, TRUE); }

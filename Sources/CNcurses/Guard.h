@@ -10,5 +10,8 @@ void guard_remember_modes(void);
 void guard_arm(const char *restore, size_t length);
 // Ends the effect of guard_arm, because the terminal has been restored.
 void guard_disarm(void);
+// Encloses output to the terminal, which a crash on another thread lets end. After a crash, they do not return.
+void guard_begin_output(void);
+void guard_end_output(void);
 
 #endif

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// Handling the answers of the session.
 extension Browser {
     mutating func take(_ answer: Answer) -> [Effect] {
@@ -101,6 +103,8 @@ extension Browser {
         case .deadLinks(let ticket, let check):
             guard settle(ticket) else { return [] }
             take(check)
+        case .deadLinksProgress(let ticket, let progress):
+            if pending[.places] == ticket { take(progress) }
         case .cellSuffix(let ticket, let suffix):
             guard settle(ticket) else { return [] }
             proposeFile(endingIn: suffix)
@@ -116,12 +120,13 @@ extension Browser {
             if list.isComplete { _ = settle(ticket) }
             take(list)
         case .folder(let listing): take(listing)
-        case .opened(let ticket, let file, let isNew):
-            return take(file, isNew: isNew, isWanted: settle(ticket))
+        case .opened(let ticket, let file, let place, let isNew):
+            return take(file, at: place, isNew: isNew, isWanted: settle(ticket))
         case .crumbs(let path, let crumbs):
             if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
         case .failed(let ticket, let reason):
             fail(ticket, reason)
+            return start?.first == ticket ? missFirst(reason) : []
         }
         return []
     }
@@ -144,8 +149,8 @@ extension Browser {
         let previous = catalog.visible
         let isOther = catalog.entries.map { $0.declared != entries.declared } ?? false
         if isOther, status.notice == nil { say("The schema has changed.") }
-        let known = Dictionary((catalog.entries ?? []).map { ($0.name, $0.count) }) { first, _ in first }
-        let orphans = Dictionary((catalog.entries ?? []).map { ($0.name, $0.orphans) }) { first, _ in first }
+        let known = NamedValues(first: (catalog.entries ?? []).map { ($0.name, $0.count) })
+        let orphans = NamedValues(first: (catalog.entries ?? []).map { ($0.name, $0.orphans) })
         catalog.entries = entries.map { entry in
             var entry = entry
             entry.orphans = orphans[entry.name] ?? nil
@@ -153,9 +158,8 @@ extension Browser {
         }
         catalog.measure()
         vocabulary = nil
-        knownNames = Set(entries.flatMap { [$0.name] + $0.columns }.map { $0.lowercased() })
-            .union(["rowid", "oid", "_rowid_"])
-        catalog.set(known.filter { $0.value != .unknown })
+        knownNames = NameSet(entries.flatMap { [$0.name] + $0.columns } + ["rowid", "oid", "_rowid_"])
+        catalog.set(known.filter { $1 != .unknown })
         settleOverlay()
         catalog.settle(lines: catalogLines, previous: previous)
         // The path at which the user wants to begin may have been found before.
@@ -173,7 +177,7 @@ extension Browser {
         return noteCountOfTable()
     }
 
-    private mutating func take(_ counts: [String: RowCount]) -> [Effect] {
+    private mutating func take(_ counts: NamedValues<RowCount>) -> [Effect] {
         catalog.set(counts)
         if let location, location.isWholeTable, let count = counts[location.path.table] {
             self.location?.grid.count = count
@@ -195,6 +199,8 @@ extension Browser {
         settleOverlay()
         if prompt?.isSubmitted == true { prompt = nil }
         report(rows.awaited, in: page)
+        if let remark = page.remark, rows.page?.remark != remark { say(remark) }
+        if isChanged { reportNewRows() }
         if rows.awaited == .first, rows.page?.arrangement.orders != page.arrangement.orders { showLeftRow() }
         // A different filter requires a new count.
         if rows.filter != page.arrangement.filter {

@@ -34,7 +34,7 @@ extension Browser {
         case .edited(let text): takeEdited(text)
         case .complaint(let text): hear(complaint: text)
         case .remark(let text): hear(remark: text)
-        case .openedBeside(let file, let place): [.addFile(file, at: place)]
+        case .openedBeside(let file, let place): take(file, beside: place)
         case .notOpened(let sentence): hear(notOpened: sentence)
         }
     }

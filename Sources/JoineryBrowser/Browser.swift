@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The sizes of the screen's parts in cells, reported by the terminal at the start and after each resize.
 package struct Viewport: Hashable, Sendable {
     /// The number of catalog lines on the screen.
@@ -134,7 +136,7 @@ package struct Browser: Equatable, Sendable {
     /// The queries that ran, oldest first; `nil` until they are needed.
     var queryHistory: [String]?
     /// The names of tables and columns, in lowercase; `nil` until they are read.
-    package var knownNames: Set<String>?
+    package var knownNames: NameSet?
     /// The commits of other programs.
     package var changes = ChangeLog()
     /// The texts accepted before.
@@ -155,6 +157,8 @@ package struct Browser: Equatable, Sendable {
     package var overlaySearch = ""
     /// Whether no file is open yet, and one is being chosen.
     package var isChoosingFile = false
+    /// The files with which the program was started, while none of them is shown.
+    var start: FileStart?
     /// The themes to choose from, and the one in use.
     package var themes: ThemeChoice
     /// The open files, the one used last first.

@@ -63,8 +63,8 @@ package enum Effect: Equatable, Sendable {
     case findRows(Ticket, ChangedRows)
     /// Find out how two rows are connected.
     case fetchConnections(Ticket, from: Path, to: Path)
-    /// Find the dead links.
-    case fetchDeadLinks(Ticket)
+    /// Find the dead links: those of inferred foreign keys in a sample, or in all rows.
+    case fetchDeadLinks(Ticket, readsAll: Bool)
     /// Write rows to a file.
     case export(Ticket, Export)
     case exportGraph(Ticket, GraphExport)
@@ -93,20 +93,22 @@ package enum Effect: Equatable, Sendable {
     case listFiles(Ticket, open: [String])
     /// List the names in a folder, as typed.
     case listFolder(String)
-    /// Open a file, which may take as long as another program locks it.
-    case openFile(Ticket, String)
+    /// Open a file to show it at a path, which may take as long as another program locks it.
+    case openFile(Ticket, String, at: String? = nil)
     /// Open a file that is shown later.
     case openBeside(FileRequest)
     /// Remove a file from those opened last.
     case forgetFile(String)
-    /// Show a file that is open.
-    case showFile(OpenFile)
+    /// Show a file that is open, at a path if it is shown for the first time.
+    case showFile(OpenFile, at: String? = nil)
     /// Add a file that is open to those that can be shown, at a path.
     case addFile(OpenFile, at: String?)
     /// Close a file that is not shown.
     case closeFile(FileID)
     case suspend
     case quit
+    /// End the program, because none of the files that it was started with can be opened, as the sentences say.
+    case endUnopened([String])
 }
 
 /// A page of rows to fetch.

@@ -124,11 +124,11 @@ struct FittingRows {
     /// Returns the columns of a single row that can be read, and why others could not be computed.
     private func readableColumns(
         of row: QueryInterfaceRequest<Row>, mostBytes: Int, _ db: Database
-    ) throws -> (names: [String], failures: [String: String]) {
-        let columns = columns ?? table.visibleColumns.map(\.name)
+    ) throws -> (names: [String], failures: NamedValues<String>) {
+        let columns = columns ?? table.readableColumns.map(\.name)
         let small = try smallColumns(columns, of: row, db)
         var rest = mostBytes
-        var failures: [String: String] = [:]
+        var failures: NamedValues<String> = [:]
         let names = try columns.filter { column in
             if small.contains(column) { return true }
             do {
@@ -148,11 +148,11 @@ struct FittingRows {
     /// Returns the columns of a single row that contain neither text nor a blob. SQLite does not read values for this.
     private func smallColumns(
         _ columns: [String], of row: QueryInterfaceRequest<Row>, _ db: Database
-    ) throws -> Set<String> {
-        var small: Set<String> = []
+    ) throws -> NameSet {
+        var small: NameSet = []
         for columns in columns.chunks(of: Self.columnsAtOnce) {
             let classes = columns.enumerated().map {
-                typeof(Column($1)).forKey("joinery_type\($0)")
+                typeof(Column($1)).forKey(table.privateName("type\($0)"))
             }
             let found = try ifReadable(db) { try row.select(classes).fetchOne(db) }
             for (name, value) in zip(columns, found.map { Array($0.databaseValues) } ?? []) {
@@ -209,7 +209,7 @@ extension DatabaseError {
     }
 
     /// Whether an expression may have failed for the values of a row.
-    fileprivate var isFailedExpression: Bool { resultCode == .SQLITE_ERROR }
+    var isFailedExpression: Bool { resultCode == .SQLITE_ERROR }
 
     fileprivate var reason: String { message ?? "unknown error" }
 }
@@ -252,6 +252,14 @@ extension Row {
             ?? omission(ofColumn: name, isJoined: isJoined)
     }
 
+    /// Returns the cell of a column, even if its values cannot be computed.
+    func cell(of column: ColumnInfo, link: Cell.Link = .none) -> Cell {
+        column.brokenReason.map { .failed($0) } ?? cell(ofColumn: column.name, link: link)
+    }
+
+    /// Whether a column of the row could not be computed. The reasons follow all other columns.
+    var hasFailures: Bool { columnNames.last?.hasPrefix(Self.failure(of: "")) == true }
+
     /// The cell in place of a column that could not be read.
     func omission(ofColumn name: String, isJoined: Bool = false) -> Cell {
         let index = index(forColumn: Self.failure(of: isJoined ? Self.joined : name))
@@ -262,10 +270,10 @@ extension Row {
     fileprivate static let joined = ""
 
     /// Returns the name under which a row has the reason why a column could not be computed.
-    private static func failure(of column: String) -> String { "joinery_failure_" + column }
+    private static func failure(of column: String) -> String { "joinery_failure\0" + column }
 
     /// Returns the row with the reasons why columns could not be computed.
-    fileprivate func marking(_ failures: [String: String]) -> Row {
+    fileprivate func marking(_ failures: NamedValues<String>) -> Row {
         failures.reduce(self) { $0.adding(columnsOf: Row([Self.failure(of: $1.key): $1.value])) }
     }
 }

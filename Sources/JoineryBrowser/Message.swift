@@ -140,7 +140,7 @@ package enum FileNews: Hashable, Sendable {
     /// The content of commits that were reported before, by the numbers of their entries.
     case foundOut([Int: ChangeLog.Content])
     /// The columns of the labels of tables.
-    case labels([String: [String]])
+    case labels(NamedValues<[String]>)
     /// The number of transactions committed while watching is off.
     case committed(Int)
     case schemaChanged
@@ -161,8 +161,8 @@ package enum Answer: Equatable, Sendable {
     /// The places of rows that others have changed.
     case foundRows(Ticket, ChangedRows, FoundRows)
     /// The number of orphans in each table.
-    case orphans([String: Int])
-    case counts([String: RowCount])
+    case orphans(NamedValues<Int>)
+    case counts(NamedValues<RowCount>)
     /// The fraction of each inferred foreign key's values that exist on the other side.
     case inferred([InferredKey: Inference])
     case rows(Ticket, RowsPage)
@@ -204,6 +204,8 @@ package enum Answer: Equatable, Sendable {
     case copied(Ticket, CopiedRows)
     case connections(Ticket, RowConnections)
     case deadLinks(Ticket, LinkCheck)
+    /// How far the search for dead links has come.
+    case deadLinksProgress(Ticket, LinkCheck.Progress)
     /// The suffix of the file name for a value that can be a file.
     case cellSuffix(Ticket, String)
     /// A file was created, and is being written.
@@ -216,33 +218,33 @@ package enum Answer: Equatable, Sendable {
     case files(Ticket, FileList)
     /// The names in a folder, to complete a path.
     case folder(FolderListing)
-    /// A file was opened, or was open before.
-    case opened(Ticket, OpenFile, isNew: Bool)
+    /// A file was opened, or was open before, to be shown at a path.
+    case opened(Ticket, OpenFile, at: String? = nil, isNew: Bool)
     case failed(Ticket, String)
 }
 
 /// The content of a file that was written.
 package enum ExportedContent: Hashable, Sendable {
-    /// The number of rows, and that of texts in which U+FFFD replaces bytes that are not valid UTF-8.
-    case rows(Int, repairs: Int = 0)
+    /// The number of rows, and what the file lacks, as a sentence.
+    case rows(Int, note: String? = nil)
     /// The number of selected rows that still exist, and the number that were selected.
-    case selectedRows(Int, of: Int, repairs: Int = 0)
+    case selectedRows(Int, of: Int, note: String? = nil)
     /// The size of a value.
     case bytes(Int)
     /// The number of tables in a graph.
     case tables(Int)
-    case commits(Int)
+    case commits(Int, note: String? = nil)
 
     /// The content as text: `1,204 rows`.
     var text: String {
         switch self {
-        case .rows(let count, repairs: _): RowCount.exact(count).rowsText
-        case .selectedRows(let count, of: let selected, repairs: _):
+        case .rows(let count, note: _): RowCount.exact(count).rowsText
+        case .selectedRows(let count, of: let selected, note: _):
             count == selected
                 ? (count == 1 ? "1 selected row" : "\(count) selected rows")
                 : "\(count) of \(selected) selected rows (the others were deleted)"
         case .bytes(let count): count == 1 ? "1 byte" : "\(RowCount.exact(count).text) bytes"
-        case .commits(let count): count == 1 ? "1 commit" : "\(RowCount.exact(count).text) commits"
+        case .commits(let count, note: _): count == 1 ? "1 commit" : "\(RowCount.exact(count).text) commits"
         case .tables(let count): count == 1 ? "1 table" : "\(RowCount.exact(count).text) tables"
         }
     }
@@ -250,8 +252,8 @@ package enum ExportedContent: Hashable, Sendable {
     /// What the file lacks, as a sentence.
     var note: String? {
         switch self {
-        case .rows(_, let repairs), .selectedRows(_, of: _, let repairs): RepairedText.note(repairs)
-        case .bytes, .commits, .tables: nil
+        case .rows(_, let note), .selectedRows(_, of: _, let note), .commits(_, let note): note
+        case .bytes, .tables: nil
         }
     }
 }

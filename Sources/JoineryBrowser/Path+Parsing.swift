@@ -29,7 +29,10 @@ extension Path {
         if pieces.count > 1, pieces.last == "" { pieces.removeLast() }
         guard let first = pieces.first, !first.isEmpty else {
             throw PathError.typed(
-                "A path begins with the name of a table, as in \(Path.example(in: schema)).")
+                schema.table(named: "") == nil
+                    ? "A path begins with the name of a table, as in \(Path.example(in: schema))."
+                    : "A path begins with the name of a table; \(Path.emptyName) is the one without a name, as in "
+                        + "\(Path.emptyName)/1.")
         }
         if let name = Path.queryName(first), schema.table(named: Path.decoded(first)) == nil {
             guard pieces.count == 1 else {
@@ -72,7 +75,9 @@ extension Path {
     /// - Throws: A `PathError` that suggests another name.
     package static func table(_ name: String, in schema: DatabaseSchema) throws -> TableInfo {
         if let table = schema.table(named: name) { return table }
-        let names = schema.tables.filter { $0.kind != .system && $0.kind != .shadow }.map(\.name)
+        if name == emptyName, let table = schema.table(named: "") { return table }
+        let names = schema.tables.filter { $0.kind != .system && $0.kind != .shadow }
+            .map { $0.name.isEmpty ? emptyName : $0.name }
         let missing = "There is no table or view “\(SafeText.line(name))”"
         if let nearest = NearestName.nearest(to: name, among: names) {
             throw PathError.typed("\(missing). Did you mean “\(SafeText.line(nearest))”?")
@@ -88,9 +93,12 @@ extension Path {
     private static func association(
         _ key: String, from table: TableInfo, in schema: DatabaseSchema
     ) throws -> AssociationInfo {
-        guard let association = schema.association(key, from: table.name) else {
-            let keys = schema.listedAssociations(from: table.name).map { SafeText.line($0.key) }
-            let offer = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
+        let known =
+            schema.association(key, from: table.name)
+            ?? (key == emptyName ? schema.association("", from: table.name) : nil)
+        guard let association = known else {
+            let keys = schema.listedAssociations(from: table.name).map { $0.key.isEmpty ? emptyName : $0.key }
+            let offer = NameList(keys).offer()
             throw PathError.typed(
                 "\(SafeText.line(table.name)) has no association “\(SafeText.line(key))”. \(offer)")
         }
@@ -103,12 +111,15 @@ extension Path {
 
     private static func example(in schema: DatabaseSchema) -> String {
         let table = schema.tables.first { $0.kind == .table }
-        return "“\(table.map { SafeText.line($0.name) } ?? "book")”"
+        return "“\(table.map { encoded(name: $0.name) } ?? "book")”"
     }
 
     // MARK: Keys
 
     private static func key(_ text: Substring, of table: TableInfo) throws -> RowKey {
+        if let reason = table.brokenReason {
+            throw PathError("\(SafeText.line(table.name)) cannot be read: \(SafeText.line(reason)).")
+        }
         let texts = text.split(separator: ",", omittingEmptySubsequences: false)
         let columns = table.primaryKey?.columns ?? ["row"]
         if texts.count == columns.count + 1, table.rowIDName != nil,
@@ -135,9 +146,15 @@ extension Path {
         let isInteger = table.primaryKey?.isRowID ?? true
         if isInteger {
             guard let integer = Int64(text) else {
+                let name = SafeText.line(table.name)
+                let unknown = table.columns.first { $0.primaryKeyIndex > 0 && $0.unknownCollation != nil }
+                let reason =
+                    unknown.map {
+                        "its rows have their rowids as keys, as in \(name)/1, because \(SafeText.line($0.name)) is "
+                            + "compared by the collation \(SafeText.line($0.unknownCollation ?? "")), which is unknown here."
+                    } ?? "its key is an integer, as in \(name)/1."
                 throw PathError.typed(
-                    "“\(SafeText.line(decoded(text[...])))” is not a key of \(SafeText.line(table.name)): "
-                        + "its key is an integer, as in \(SafeText.line(table.name))/1.")
+                    "“\(SafeText.line(decoded(text[...])))” is not a key of \(name): \(reason)")
             }
             return DatabaseValue(storage: .int64(integer))
         }

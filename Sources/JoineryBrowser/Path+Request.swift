@@ -37,7 +37,7 @@ package struct PathRequest {
     private init(table: TableInfo, association: AssociationInfo? = nil, request: QueryInterfaceRequest<Row>) {
         self.table = table
         self.association = association
-        self.request = request
+        self.request = table.reading(request)
     }
 
     private func following(_ key: String, in schema: DatabaseSchema, _ db: Database) throws -> PathRequest {
@@ -82,7 +82,37 @@ extension TableInfo {
             guard case .int64(let offset)? = key.values.first?.storage else { return Table(name).none() }
             return Table(name).limit(1, offset: Int(clamping: offset))
         }
-        return try rows(of: Table(name).all(), with: key)
+        return try rows(of: reading(Table(name).all()), with: key)
+    }
+
+    /// Returns rows of the table without the columns that cannot be computed: `SELECT *` fails because of one of them.
+    func reading(_ rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        readableSelection.map { rows.select($0) } ?? rows
+    }
+
+    /// Returns the rows that an association leads to in the same way.
+    func reading(_ rows: SchemaAssociation) -> SchemaAssociation {
+        readableSelection.map { rows.select($0) } ?? rows
+    }
+
+    /// The columns that can be read; `nil` if all can be.
+    private var readableSelection: [any SQLSelectable]? {
+        guard hasBrokenColumns else { return nil }
+        let readable = readableColumns
+        // A request for one column counts its values, and not its rows.
+        let filler: [any SQLSelectable] =
+            readable.count == 1 ? [DatabaseValue.null.sqlExpression.forKey("joinery_filler")] : []
+        return readable.map { Column($0.name) } + filler
+    }
+
+    /// Why columns of the table are left out, as sentences.
+    package var omissions: [String] {
+        guard hasBrokenColumns else { return [] }
+        return visibleColumns.compactMap { column in
+            column.brokenReason.map {
+                "\(SafeText.line(name)).\(SafeText.line(column.name)) is left out: \(SafeText.line($0))."
+            }
+        }
     }
 
     /// Returns the rows of a request of the table that have a key.

@@ -10,6 +10,8 @@ import JoineryEngine
 /// | a blob | `x'0a1f'` |
 /// | NULL | `NULL`; the rowid follows as one more value, because nothing else distinguishes such rows |
 ///
+/// The name of a table or an association may be empty, too: `''`.
+///
 /// `/`, `,`, `%`, bytes that are not UTF-8, and characters that control a terminal are percent-encoded, so that a path
 /// is one safe line and can be parsed again. In a text column, an unquoted number is text.
 extension Path: CustomStringConvertible {
@@ -17,14 +19,14 @@ extension Path: CustomStringConvertible {
         steps.reduce(into: start) { text, step in
             switch step {
             case .key(let key): text += "/" + key.values.map(Path.text).joined(separator: ",")
-            case .association(let key): text += "/" + Path.encoded(key)
+            case .association(let key): text += "/" + Path.encoded(name: key)
             }
         }
     }
 
     private var start: String {
         switch root {
-        case .table(let name): Path.encoded(name)
+        case .table(let name): Path.encoded(name: name)
         case .query(""): "query"
         case .query(let name): "@" + name
         }
@@ -52,6 +54,15 @@ extension Path: CustomStringConvertible {
         text.isEmpty || text.utf8.first == UInt8(ascii: "'") || text.uppercased() == "NULL"
             || text.hasPrefix("x'") || text.hasPrefix("X'") || ColumnAffinity.blob.number(of: text) != nil
     }
+
+    /// Returns the name of a table or an association as it appears in a path: the empty name as `''`.
+    package static func encoded(name: String) -> String {
+        if name.isEmpty { return emptyName }
+        return name == emptyName ? "%27%27" : encoded(name)
+    }
+
+    /// What stands for an empty name.
+    static let emptyName = "''"
 
     static func encoded(_ text: String) -> String {
         var result = ""

@@ -19,7 +19,7 @@ extension Session {
                         try filter?.filtering(place.request, of: place.table, db) ?? place.request
                     let count =
                         exact
-                        ? RowCount.exact(try request.fetchCount(db))
+                        ? RowCount.exact(try db.exactCount(of: request))
                         : try db.withTimeBudget(Self.timeBudget) { try RowCounter.count(request, db) }
                     return .rowsCount(ticket, count)
                 }

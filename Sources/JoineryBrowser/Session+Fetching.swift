@@ -64,7 +64,8 @@ extension Session {
         _ purpose: ReaderSource.Purpose, _ interruption: Interruption,
         _ body: (Database) throws -> Value
     ) throws -> Value {
-        try source.reader(for: purpose).read(interruptibleBy: interruption, body)
+        try source.reader(for: purpose, interruptibleBy: interruption)
+            .read(interruptibleBy: interruption, body)
     }
 
     func write(
@@ -98,11 +99,16 @@ extension Session {
         if let error = error as? DatabaseError, error.resultCode == .SQLITE_BUSY,
             error.extendedResultCode != .SQLITE_BUSY_SNAPSHOT
         {
-            return "Another program has held a lock on the file for \(Int(lockBudget)) seconds."
+            let seconds = Int(exactly: lockBudget.rounded()) ?? 0
+            return "Another program has held a lock on the file for \(seconds) seconds. "
+                + LockAdvice.sentence
         }
         if let error = error as? DatabaseError, error.resultCode == .SQLITE_TOOBIG {
             return
                 "A value is larger than 2 MB, too large to read: hide its column, or leave its row out by its key."
+        }
+        if let error = error as? DatabaseError, let sentence = UnknownCollation.sentence(for: error) {
+            return sentence
         }
         if let error = error as? DatabaseError { return SafeText.line(error.message ?? error.description) }
         return SafeText.line("\(error)")

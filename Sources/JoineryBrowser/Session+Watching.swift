@@ -3,6 +3,9 @@ import JoineryEngine
 /// Watching the file.
 extension Session {
     func watch(_ path: String) {
+        for file in [path] + attached.map(\.path) {
+            if let sentence = UnseenChanges.sentence(for: file) { deliver(.remark(sentence)) }
+        }
         if isImmutable {
             deliver(.file(.immutable))
         } else {
@@ -22,6 +25,7 @@ extension Session {
                 path: file.path, detail: .values, willReopen: { [source] in source.letGo() },
                 onEvent: { [weak self] event in self?.hear(event, of: file) })
             observers.withLock { $0.append(observer) }
+            learnSchema(of: file)
             if file.attached == nil { deliver(.file(.live)) }
         } catch {
             deliver(.file(.lost("\(file.subject) cannot be watched: \(Self.sentence(for: error))")))
@@ -48,10 +52,15 @@ extension Session {
     private func hear(_ change: DatabaseFileChange, of file: WatchedFile) {
         let now = WallClock.now
         let (time, universalTime) = (now.ofDay, now.universal)
-        let entries = change.transactions.map {
+        var entries = change.transactions.map {
             file.entry($0, time: time, universalTime: universalTime)
         }
+        let aboutSchema =
+            entries.lastIndex { $0.isAboutSchema }
+            ?? (change.schemaChanged ? entries.lastIndex { $0.number == nil && $0.isUnknown } : nil)
+        if let aboutSchema { entries[aboutSchema].number = nextSchemaEntry() }
         deliver(.file(.commits(entries)))
+        if let number = aboutSchema.flatMap({ entries[$0].number }) { findSchemaNews(number, of: file) }
         if change.schemaChanged { labeledTables.withLock { $0 = [] } }
         findLabels(of: entries)
         ledger.withLock { ledger in
@@ -65,6 +74,14 @@ extension Session {
             }
         }
         counter.commit(change.pages, in: file.attached?.name)
+    }
+
+    /// Returns a number for an entry that no transaction has: theirs are not negative.
+    private func nextSchemaEntry() -> Int {
+        schemaEntryCount.withLock { count in
+            count += 1
+            return -count
+        }
     }
 
     func setWatching(_ isWatching: Bool) {
@@ -81,10 +98,9 @@ extension Session {
 
     /// Looks up the labels of tables that appear in the log of changes for the first time.
     private func findLabels(of entries: [ChangeLog.Entry]) {
-        let names = Set(entries.flatMap(\.tableNames))
+        let names = entries.flatMap(\.tableNames)
         let new = labeledTables.withLock { known in
-            defer { known.formUnion(names) }
-            return names.subtracting(known)
+            names.filter { known.insert($0) }
         }
         if new.isEmpty { return }
         labels.async { [weak self] in
@@ -92,8 +108,7 @@ extension Session {
             let labels = try? reader.read { db in
                 let (schema, labels) = (try db.schema(), RowLabels(db))
                 let tables = new.compactMap { schema.table(named: $0) }
-                return try Dictionary(
-                    tables.map { ($0.name, try labels.label(of: $0).columns) }, uniquingKeysWith: { $1 })
+                return NamedValues(first: try tables.map { ($0.name, try labels.label(of: $0).columns) })
             }
             if let labels { self?.deliver(.file(.labels(labels))) }
         }
@@ -125,7 +140,7 @@ struct WatchedFile: Sendable {
         }
         var entry = ChangeLog.Entry(
             transaction.listed(in: attached), time: time, universalTime: universalTime)
-        entry.content = entry.content.told(of: attached)
+        entry.content = told(entry.content)
         entry.number = entry.number.map(number(of:))
         return entry
     }
@@ -135,21 +150,18 @@ struct WatchedFile: Sendable {
         var contents: [Int: ChangeLog.Content] = [:]
         for (key, tables) in findings {
             contents[number(of: key)] =
-                attached.map { ChangeLog.Content(tables.listed(in: $0)).told(of: $0) }
-                ?? ChangeLog.Content(tables)
+                attached.map { told(ChangeLog.Content(tables.listed(in: $0))) } ?? ChangeLog.Content(tables)
         }
         return contents
     }
 
-    /// Each observer numbers its own transactions.
-    private func number(of transaction: Int) -> Int { transaction * count + number }
-}
-
-extension ChangeLog.Content {
-    /// The content with the name of the file in which anything may have changed.
-    fileprivate func told(of attached: AttachedDatabase) -> ChangeLog.Content {
-        guard case .everything(let note) = self else { return self }
+    /// Returns a content with the name of the file in which anything may have changed.
+    func told(_ content: ChangeLog.Content) -> ChangeLog.Content {
+        guard let attached, case .everything(let note) = content else { return content }
         return .everything(
             ChangeLog.Note("\(attached.name): \(note.words)", sentence: "\(attached.name): \(note.sentence)"))
     }
+
+    /// Each observer numbers its own transactions.
+    private func number(of transaction: Int) -> Int { transaction * count + number }
 }

@@ -63,8 +63,12 @@ package final class Session: Sendable {
     let orphans = FetchQueue(label: "joinery.orphans")
     let sizes = FetchQueue(label: "joinery.sizes")
     /// The tables whose labels were looked up for the log of changes.
-    let labeledTables = Mutex<Set<String>>([])
+    let labeledTables = Mutex<NameSet>([])
     let labels = DispatchQueue(label: "joinery.labels")
+    /// How the files were defined when that was read last, by the numbers of the files.
+    let knownSchemas = Mutex<[Int: SchemaSnapshot]>([:])
+    /// The number of entries of the log that were completed with what changed in the schema.
+    let schemaEntryCount = Mutex(0)
     /// Writes the texts of queries, one after another.
     let texts = DispatchQueue(label: "joinery.texts")
     /// The text being typed that is not written yet.
@@ -82,14 +86,17 @@ package final class Session: Sendable {
     ///   - rules: The rules of the database.
     ///   - storage: Where the texts of queries are kept; `nil` to keep none.
     ///   - statementLog: A closure called with each executed SQL statement, on one line.
+    ///   - interruption: The object that ends the wait for another program's lock, after which nothing is opened.
     ///   - deliver: A closure that receives all messages, for the mailbox of the main loop.
     /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
     package init(
         path: String, attached: [AttachedDatabase] = [], rules: SessionRules = .inferring,
         storage: (any QueryStorage)? = nil,
         statementLog: (@Sendable (String) -> Void)? = nil,
+        interruptibleBy interruption: Interruption = Interruption(),
         deliver: @escaping @Sendable (Message) -> Void
     ) throws {
+        try BrowsedFile.check(path)
         PageReadRecording.install()
         self.deliver = deliver
         self.attached = attached
@@ -102,7 +109,7 @@ package final class Session: Sendable {
         fileName = names.joined(separator: " + ")
         source = try ReaderSource(
             path: path, attached: attached, rules: rules.rules, statementLog: statementLog,
-            onLockWait: { deliver(.lockWait($0)) },
+            interruptibleBy: interruption, onLockWait: { deliver(.lockWait($0)) },
             onReopen: { deliver(.file(isImmutable ? .immutable : .live)) },
             onMissing: { deliver(.file(.lost($0))) })
         counter = RowCounter(source: source) { deliver(.answer(.counts($0))) }
@@ -167,7 +174,10 @@ package final class Session: Sendable {
         case .fetchVocabulary(let ticket):
             fetch(ticket) { db in .vocabulary(ticket, try QueryVocabulary.read(db)) }
         case .fetchHistory(let ticket):
-            work(for: ticket) { session, _ in .history(ticket, session.storage?.history() ?? []) }
+            // What is being added is part of it.
+            work(for: ticket) { session, _ in
+                .history(ticket, session.texts.sync { session.storage?.history() ?? [] })
+            }
         case .fetchLibrary(let ticket):
             work(for: ticket) { session, _ in .namedQueries(ticket, session.storage?.namedQueries() ?? []) }
         case .fetchChoices(let column, let text): fetchChoices(column: column, text: text)
@@ -200,10 +210,7 @@ package final class Session: Sendable {
                     try RowConnectionFinder.connections(
                         from: origin, to: destination, within: RowConnections.Bound(), in: db))
             }
-        case .fetchDeadLinks(let ticket):
-            fetch(ticket) { db in
-                .deadLinks(ticket, try LinkCheck(sampling: PlacesPane.linksOfForeignKey, in: db))
-            }
+        case .fetchDeadLinks(let ticket, let readsAll): fetchDeadLinks(ticket, readsAll: readsAll)
         case .export(let ticket, let export):
             write(to: export.file, ticket) { session, interruption, hasBegun in
                 if let result = try session.result(at: export.path) {
@@ -218,10 +225,7 @@ package final class Session: Sendable {
             write(to: export.file, ticket) { _, _, hasBegun in .tables(try export.write(hasBegun: hasBegun)) }
         case .exportChanges(let ticket, let export):
             write(to: export.file, ticket) { session, interruption, hasBegun in
-                .commits(
-                    try export.write(hasBegun: hasBegun) {
-                        try session.read(.background, interruption, $0)
-                    })
+                try export.write(hasBegun: hasBegun) { try session.read(.background, interruption, $0) }
             }
         case .lookAtCell(let ticket, let place):
             work(for: ticket) { session, interruption in
@@ -256,7 +260,7 @@ package final class Session: Sendable {
         case .setWatching(let isWatching): setWatching(isWatching)
         case .reopen: source.reopen()
         case .endHighlight, .endSecond, .copy, .editExternally, .suspend, .quit, .listFiles, .listFolder,
-            .openFile, .openBeside, .forgetFile, .showFile, .addFile, .closeFile:
+            .openFile, .openBeside, .forgetFile, .showFile, .addFile, .closeFile, .endUnopened:
             break
         }
     }

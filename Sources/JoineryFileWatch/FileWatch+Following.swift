@@ -1,9 +1,15 @@
 extension FileWatch {
     mutating func lookAtLog(
-        _ follower: WALFollower, _ file: FileIdentity, _ found: FileIdentity, before: FileIdentity
+        _ follower: WALFollower, _ file: FileIdentity, _ found: FileIdentity, before: FileIdentity,
+        _ noticed: NoticeSummary
     ) -> Finding {
         // SQLite does not remove the log while our connection is open, so something else did.
         guard FileIdentity(path: paths.wal)?.isSameFile(as: file) == true else { return reopen(.replaced) }
+        if found != before || suspect != nil,
+            let finding = lookForOverwriting(follower.connection, found, noticed)
+        {
+            return finding
+        }
         var follower = follower
         defer {
             if case .log = state { state = .log(follower, file: file) }
@@ -32,7 +38,7 @@ extension FileWatch {
             (identity, suspect) = (FileIdentity(path: paths.given) ?? found, nil)
             return .event(.committed(change))
         case .inFlight:
-            return .inFlight
+            return lookForOverwriting(follower.connection, found, noticed) ?? .inFlight
         case .hasLog:
             return lookAtSwitch(follower, noticed)
         case .nothing:
@@ -42,7 +48,9 @@ extension FileWatch {
             }
             guard settle(found, noticed) else { return .unsettled }
             if found.size < before.size, !isWhole(found) { return loseContents(found, noticed) }
-            guard follower.isReadable else { return .inFlight }
+            guard follower.isReadable else {
+                return lookForOverwriting(follower.connection, found, noticed) ?? .inFlight
+            }
             let notices = suspect?.notices ?? noticed
             (identity, suspect) = (found, nil)
             // The transaction was rolled back, or the file was merely touched.
@@ -94,6 +102,7 @@ extension FileWatch {
             // Another connection has opened the file, written to it and closed it.
             guard settle(found, noticed) else { return .unsettled }
             if found.size < since.size, !isWhole(found) { return loseContents(found, noticed) }
+            if sleeper.connection.header() == nil { return reopen(.replaced) }
             open()
             return .event(.missedCommits)
         }
@@ -121,6 +130,19 @@ extension FileWatch {
             return .event(.missedCommits)
         }
         return change.map { .event(.committed($0)) } ?? .nothing
+    }
+
+    /// Looks whether something that is no database was written over the file; returns `nil` if not.
+    ///
+    /// SQLite only finds such a file unreadable, as it does one that is locked.
+    private mutating func lookForOverwriting(
+        _ connection: DatabaseFileConnection, _ found: FileIdentity, _ noticed: NoticeSummary
+    ) -> Finding? {
+        guard found.size > 0, connection.header() == nil else {
+            if case .log = state { suspect = nil }
+            return nil
+        }
+        return settle(found, noticed) ? reopen(.replaced) : .unsettled
     }
 
     private mutating func loseContents(_ found: FileIdentity, _ noticed: NoticeSummary) -> Finding {

@@ -62,7 +62,11 @@ extension FileWatch {
         willReopen()
         open()
         guard identity != nil else { return lose() }
-        if case .unreadable = state { state = .unreadable(wasReplaced: true) }
+        if case .unreadable = state {
+            state = .unreadable(wasReplaced: true)
+            // That there is a database again is told when it can be read, and only then.
+            if case .restored = event { return .unsettled }
+        }
         return .event(event)
     }
 

@@ -166,7 +166,7 @@ struct FileWatch {
         guard found.isSameFile(as: before) else { return reopen(.replaced) }
         switch state {
         case .log(let follower, let file):
-            return lookAtLog(follower, file, found, before: before)
+            return lookAtLog(follower, file, found, before: before, noticed)
         case .journal(let follower):
             return lookAtJournal(follower, found, before: before, noticed)
         case .asleep(let sleeper):

@@ -1,4 +1,5 @@
 import Glibc
+import JoineryBrowser
 
 /// Reads the bytes of a settings file.
 ///
@@ -52,13 +53,42 @@ enum SettingsFile {
         var sentence: String
     }
 
+    /// What to do with a symbolic link that leads out of its folder.
+    enum Links {
+        /// Follow it, for files in the folders of the user.
+        case followed
+        /// Do not, for files that may come from anyone: the link could lead to secrets. The sentence says what to do instead.
+        case refused(String)
+    }
+
+    /// Returns where a symbolic link leads, if that is a file out of its folder; otherwise `nil`.
+    static func outsideTarget(of path: String) -> String? {
+        guard FileStatus.isLink(path), let target = PrivateFile.resolved(path),
+            let folder = PrivateFile.resolved(PrivateFile.folder(of: path))
+        else { return nil }
+        return target.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) ? nil : target
+    }
+
     /// The bytes of a file; `nil` if there is none.
-    static func bytes(at path: String, atMost largest: Int = largest) throws(Unreadable) -> [UInt8]? {
+    static func bytes(
+        at path: String, links: Links = .followed, atMost largest: Int = largest
+    ) throws(Unreadable) -> [UInt8]? {
+        var (file, flags) = (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        if case .refused(let advice) = links {
+            if let target = outsideTarget(of: path) {
+                throw Unreadable(
+                    sentence:
+                        "This is a link out of its folder, to \(SafeText.line(target)), and is not followed. "
+                        + advice)
+            }
+            // Another link may have taken the place of the file. One that leads nowhere has none.
+            if let resolved = PrivateFile.resolved(path) { (file, flags) = (resolved, flags | O_NOFOLLOW) }
+        }
         guard !DatabaseFiles.containOpen(path) else {
             throw Unreadable(sentence: "This leads to a database that is open, and is not read.")
         }
         // Opening a named pipe must not block the program.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = open(file, flags)
         guard descriptor >= 0 else {
             let reason = errno
             if reason == ENOENT || reason == ENOTDIR { return nil }

@@ -5,6 +5,8 @@ struct SettingsReader {
     let file: String
     let root: TOMLTable
     private(set) var mistakes: [SettingsMistake]
+    /// The file to which the path leads, if it is a link out of its folder.
+    private var target: String?
 
     /// Parses the content of a file.
     ///
@@ -21,9 +23,10 @@ struct SettingsReader {
     }
 
     /// Reads the file at a path. A missing file counts as empty.
-    init(file: String) {
+    init(file: String, links: SettingsFile.Links) {
         do {
-            self.init(try SettingsFile.bytes(at: file) ?? [], file: file)
+            self.init(try SettingsFile.bytes(at: file, links: links) ?? [], file: file)
+            target = SettingsFile.outsideTarget(of: file)
         } catch {
             self.init([], file: file)
             mistakes = [SettingsMistake(file: file, sentence: error.sentence)]
@@ -31,9 +34,24 @@ struct SettingsReader {
     }
 
     /// The mistakes in the order of the file.
+    ///
+    /// A link out of the folder is one as well. It may lead anywhere, so that nothing in the file is quoted.
     var sortedMistakes: [SettingsMistake] {
-        mistakes.enumerated().sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
-            .map(\.element)
+        if let target {
+            let lines = Set(mistakes.compactMap(\.line)).sorted()
+            let wrong = NameList(lines.map(String.init)).text
+            let rest =
+                mistakes.isEmpty
+                ? "."
+                : ", except on line\(lines.count == 1 ? "" : "s") \(wrong), which \(lines.count == 1 ? "is" : "are") wrong."
+            let sentence =
+                "This is a link out of its folder, to \(SafeText.line(target)). What is there applies" + rest
+            return [SettingsMistake(file: file, sentence: sentence)]
+        }
+        return mistakes.enumerated().sorted {
+            ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
+        }
+        .map(\.element)
     }
 
     mutating func complain(_ sentence: String, about key: String, line: Int) {

@@ -9,8 +9,8 @@ struct ArrangementOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Read only rows that meet a condition, as in "year > 1850 and (title ~ moby or author.name = \
-            Austen)", or an SQL expression. Text that could be either is read as SQL; start it with sql: to \
-            be explicit. Several conditions must all be met.
+            Austen)", or an SQL expression after sql:, as in "sql: length(title) > 20". Several conditions \
+            must all be met.
             """, valueName: "condition"))
     var conditions: [String] = []
 
@@ -55,9 +55,13 @@ struct ArrangementOptions: ParsableArguments {
         of table: TableInfo, joining joined: [TableInfo] = [], rows: QueryInterfaceRequest<Row>? = nil,
         _ db: Database, for command: String
     ) throws -> RowsArrangement {
-        RowsArrangement(
-            orders: try orders.first.map { try self.orders($0, of: table, in: db.schema(), for: command) }
-                ?? [],
+        let orders =
+            try orders.first.map { try self.orders($0, of: table, in: db.schema(), for: command) } ?? []
+        if let remark = UnknownCollation.remark(on: orders, of: table, db) {
+            StandardStream.errors.tell([remark])
+        }
+        return RowsArrangement(
+            orders: orders,
             filter: try Self.filter(conditions, of: table, joining: joined, rows: rows, db, for: command))
     }
 
@@ -69,32 +73,24 @@ struct ArrangementOptions: ParsableArguments {
         rows: QueryInterfaceRequest<Row>? = nil, _ db: Database, for command: String
     ) throws -> RowsFilter? {
         let rows = rows ?? Table(table.name).all()
-        let filters = try texts.map { text in
-            let given = try condition(text, of: table, joining: joined, rows: rows, db)
-            if let remark = given.remark {
-                StandardStream.errors.say(
-                    "joinery: --where is read as SQL. \(remark) Start it with sql: to be explicit.")
-            }
-            return given.filter
-        }
+        let filters = try texts.map { try condition($0, of: table, isAlone: joined.isEmpty, rows: rows, db) }
         if filters.isEmpty { return nil }
-        guard let filter = RowsFilter(all: filters, rows: rows, db) else {
+        guard let filter = RowsFilter(all: filters) else {
             throw UsageError(
-                sentence: "--where is a condition in one place and SQL in another: write all of them as SQL.",
+                sentence: "--where is a condition in one place and SQL in another: "
+                    + "write all of them as SQL, each after sql:.",
                 command: command)
         }
         return filter
     }
 
     private static func condition(
-        _ text: String, of table: TableInfo, joining joined: [TableInfo], rows: QueryInterfaceRequest<Row>,
-        _ db: Database
-    ) throws -> GivenCondition {
+        _ text: String, of table: TableInfo, isAlone: Bool, rows: QueryInterfaceRequest<Row>, _ db: Database
+    ) throws -> RowsFilter {
         do {
-            return try GivenCondition(text, on: table, joining: joined, rows: rows, db)
+            return try RowsFilter(given: text, on: table, isAlone: isAlone, rows: rows, db)
         } catch let error as DatabaseError
-            where error.resultCode == .SQLITE_ERROR
-            && error.message?.hasPrefix(GivenCondition.ambiguity) != true
+            where error.resultCode == .SQLITE_ERROR && error.message?.hasPrefix(RowsFilter.ambiguity) != true
         {
             throw UsageError(sentence: "\(error)", command: nil)
         }
@@ -106,8 +102,8 @@ struct ArrangementOptions: ParsableArguments {
     ) throws -> Value {
         do {
             return try body()
-        } catch let error as DatabaseError where error.message?.hasPrefix(GivenCondition.ambiguity) == true {
-            let column = String(error.message?.dropFirst(GivenCondition.ambiguity.count) ?? "")
+        } catch let error as DatabaseError where error.message?.hasPrefix(RowsFilter.ambiguity) == true {
+            let column = String(error.message?.dropFirst(RowsFilter.ambiguity.count) ?? "")
             let names = tables.filter { $0.column(named: column) != nil }
                 .map { SafeText.line($0.name + "." + column) }
             throw UsageError(

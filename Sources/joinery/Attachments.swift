@@ -34,7 +34,7 @@ struct Attachments: ParsableArguments {
                 } catch let error as DatabaseError {
                     throw ValidationError("--attach \(SafeText.line(text)): \(error.message ?? "\(error)").")
                 }
-                if databases.contains(where: { $0.name.lowercased() == database.name.lowercased() }) {
+                if databases.contains(where: { $0.name.isName(database.name) }) {
                     throw ValidationError(
                         "Two attached files are named \(database.name): give each its own name.")
                 }

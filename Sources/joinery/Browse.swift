@@ -117,13 +117,16 @@ struct Browse: ParsableCommand {
 /// The sidecars of the files that were opened, whose mistakes are printed.
 private final class OpenedSidecars: Sendable {
     private let all = Mutex<[(sidecar: Sidecar, found: FoundMistakes)]>([])
+    private let said = Mutex<[String: [SettingsMistake]]>([:])
 
     /// Returns what a file is opened with, and prints the mistakes in its sidecar.
     func settings(
         of file: String, attached: [AttachedDatabase], keepsHistory: Bool, variables: (String) -> String?
     ) -> FileSettings {
         let (sidecar, found) = (Sidecar(besideDatabase: file, attached: attached), FoundMistakes())
-        StandardStream.errors.say(sidecar.mistakes)
+        // A file that is opened again may say the same.
+        let isSaid = said.withLock { $0.updateValue(sidecar.mistakes, forKey: file) == sidecar.mistakes }
+        if !isSaid { StandardStream.errors.say(sidecar.mistakes) }
         all.withLock { $0.append((sidecar, found)) }
         let storage = QueryFiles(
             database: file, sidecar: sidecar, keepsHistory: keepsHistory, variables: variables)

@@ -57,6 +57,10 @@ struct DatabaseSource {
 
     /// Opens the database for the duration of `body`.
     func open<Value>(_ body: (OpenDatabase) throws -> Value) throws -> Value {
+        try BrowsedFile.check(file)
+        // Settings may take long, too, before anything is read.
+        let watchdog = Watchdog(seconds: timeout, sentence: isLate, code: lateCode)
+        defer { watchdog.stop() }
         let sidecar = Sidecar(besideDatabase: file, attached: attached)
         var configuration = Configuration.browsing
         configuration.attachedDatabases = attached
@@ -66,17 +70,30 @@ struct DatabaseSource {
         }
         let queue = try DatabaseQueue(path: file, configuration: configuration)
         defer { try? queue.close() }
-        if !sidecar.isEmpty {
-            StandardStream.errors.say(try queue.unsafeRead { db in sidecar.mistakes(in: try db.schema()) })
+        for path in [file] + attached.map(\.path) {
+            if let sentence = UnseenChanges.sentence(for: path) {
+                StandardStream.errors.say("joinery: " + sentence)
+            }
         }
+        if !sidecar.isEmpty {
+            let mistakes = try queue.unsafeRead { db in sidecar.mistakes(in: try db.schema()) }
+            watchdog.stop()
+            StandardStream.errors.say(mistakes)
+        }
+        watchdog.stop()
         return try body(OpenDatabase(queue: queue, source: self))
+    }
+
+    /// What to say when the time limit is exceeded.
+    fileprivate var isLate: String {
+        "Stopped after \(timeout.formatted) \(timeout == 1 ? "second" : "seconds"): ask for less, or allow more with --timeout."
     }
 
     /// Prints executed statements, if requested.
     var trace: (@Sendable (Database.TraceEvent) -> Void)? {
         guard printsSQL else { return nil }
         return { event in
-            if case .statement(let statement) = event, !statement.isSchemaLookup {
+            if case .statement(let statement) = event {
                 StandardStream.errors.say(SafeText.line(statement.sql))
             }
         }
@@ -107,22 +124,18 @@ struct OpenDatabase {
     }
 
     func withinTime<Value>(_ db: Database, _ value: () throws -> Value) throws -> Value {
-        let watchdog = Watchdog(seconds: timeout, sentence: isLate, code: source.lateCode)
+        let watchdog = Watchdog(seconds: timeout, sentence: source.isLate, code: source.lateCode)
         defer { watchdog.stop() }
         return try db.withTimeBudget(timeout, value)
-    }
-
-    private var isLate: String {
-        "Stopped after \(timeout.formatted) \(timeout == 1 ? "second" : "seconds"): ask for less, or allow more with --timeout."
     }
 
     /// Explains what to do about an error that the database itself did not cause.
     private func sentence(for error: DatabaseError) -> String? {
         switch error.resultCode {
-        case .SQLITE_INTERRUPT: isLate
+        case .SQLITE_INTERRUPT: source.isLate
         case .SQLITE_TOOBIG: source.tooLarge
         case .SQLITE_NOMEM: "SQLite needs more than 100 MB of memory for this: ask for less."
-        default: nil
+        default: UnknownCollation.sentence(for: error)
         }
     }
 }

@@ -108,6 +108,7 @@ struct Diff: ParsableCommand {
             _ = try output.write(RowsOutput.Batch(rows: report.rowCount - rows, text: piece))
             rows = report.rowCount
         }
+        output.end(note: report.note)
         return report.hasDifferences ? Self.differ : report.isIncomplete ? TroubleError.code : 0
     }
 

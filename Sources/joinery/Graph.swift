@@ -23,7 +23,8 @@ struct Graph: ParsableCommand {
 
     @OptionGroup var database: DatabaseFile
 
-    @Option(help: "Draw only this table and its neighbors. (default: all tables)")
+    @Option(
+        parsing: .unconditional, help: "Draw only this table and its neighbors. (default: all tables)")
     var focus: String?
 
     @Option(

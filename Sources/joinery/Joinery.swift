@@ -32,6 +32,7 @@ struct Joinery: ParsableCommand {
 
     /// Runs the command. Exit codes: 0 success, 1 failure, 2 usage error.
     static func main() {
+        NcursesScreen.guardAgainstCrashes()
         // A write beyond the limit for files fails, and the error is reported.
         signal(SIGXFSZ, SIG_IGN)
         // Both calls must precede any use of SQLite.
@@ -76,7 +77,7 @@ struct Joinery: ParsableCommand {
 
     /// What the engine advises programs that find a file locked, and what users can do.
     private static let adviceToPrograms = "try again, or wait longer (Configuration.busyMode)"
-    private static let adviceToUsers = "try again when that program is done"
+    private static let adviceToUsers = "try again when that program is done, or \(LockAdvice.clause)"
 
     /// The text to print and the exit code for an error thrown by a command.
     private static func ending(for error: any Error) -> (text: String, code: Int32) {

@@ -38,17 +38,21 @@ struct Profile: ParsableCommand {
         name: .customLong("where"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             """
-            Read only rows that meet a condition, as in "year > 1850", or an SQL expression. Several \
-            conditions must all be met.
+            Read only rows that meet a condition, as in "year > 1850", or an SQL expression after sql:. \
+            Several conditions must all be met.
             """, valueName: "condition"))
     var conditions: [String] = []
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Total the numbers of this column by the bins and values of the others.", valueName: "column"))
     var measure: String?
 
-    @Option(help: "What the bars show with --measure, the mean by default.")
+    @Option(
+        help:
+            "What the bars show with --measure, and which values are listed: those with the greatest sums by default."
+    )
     var bars: ProfileMeasure?
 
     @Flag(help: "Read a sample of a large table.")
@@ -74,7 +78,7 @@ struct Profile: ParsableCommand {
             let isList = names.isEmpty && measure == nil
             query.hasValues = !isList || format != .text
             return format.text(
-                of: try ProfileContent.read(query, in: db), isList: isList, drawing: bars ?? .mean)
+                of: try ProfileContent.read(query, in: db), isList: isList, drawing: bars ?? .sum)
         }
         try StandardStream.output.print(text)
     }

@@ -25,6 +25,7 @@ struct Request: ParsableCommand {
     @OptionGroup var arrangement: ArrangementOptions
 
     @Option(
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "An association to include, as in author.country. May be repeated.", valueName: "association"))
     var include: [String] = []
@@ -40,7 +41,7 @@ struct Request: ParsableCommand {
     }
 
     func run() throws {
-        let content = try database.read { db in
+        let (content, omissions) = try database.read { db in
             let path = try Path(self.path, in: db)
             let table = try PathRequest(path, db).table
             if path.isRow, !arrangement.isEmpty {
@@ -50,15 +51,18 @@ struct Request: ParsableCommand {
                         + "\(SafeText.line(path.description)) is one.",
                     command: "request")
             }
-            let joined = try IncludeTree(include, from: table, db).joinedTables
-            return try arrangement.explainingAmbiguity(among: joined + [table], for: "request") {
+            let tree = try IncludeTree(include, from: table, db)
+            let joined = tree.joinedTables
+            let content = try arrangement.explainingAmbiguity(among: joined + [table], for: "request") {
                 try RequestContent.fetch(
                     path,
                     arrangement: arrangement.arrangement(of: table, joining: joined, db, for: "request"),
                     including: include,
                     limit: limit, isExplained: explain, in: db, trace: database.trace)
             }
+            return (content, tree.omissions)
         }
+        StandardStream.errors.tell(omissions)
         try StandardStream.output.print(content.lines.joined(separator: "\n"))
     }
 }

@@ -55,9 +55,17 @@ struct Rows: ParsableCommand {
     @OptionGroup var arrangement: ArrangementOptions
 
     @Option(
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "An association to include, as in author.country. May be repeated.", valueName: "association"))
     var include: [String] = []
+
+    @Option(
+        name: .customLong("column"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A column of associated rows to print after those of the table, as in author.name, reviews.count or "
+                + "\"items.sum(price * quantity)\". May be repeated.", valueName: "column"))
+    var columns: [String] = []
 
     @Option(parsing: .unconditional, help: "Print at most this many rows. (default: all)")
     var limit: Int?
@@ -74,6 +82,9 @@ struct Rows: ParsableCommand {
     var parents = true
 
     func validate() throws {
+        if !columns.isEmpty, format == .sql {
+            throw ValidationError("--column adds what no table has: choose another format than sql.")
+        }
         if !parents, format != .sql { throw ValidationError("--no-parents requires --format sql.") }
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or greater.") }
     }
@@ -103,7 +114,8 @@ struct Rows: ParsableCommand {
                 }
             }
             try StandardStream.output.writeSafely(text.end())
-            output.end(repairs: text.repairs)
+            output.end(note: text.note)
+            if format != .sql { StandardStream.errors.tell(reading.tree.omissions) }
         }
     }
 
@@ -121,8 +133,17 @@ struct Rows: ParsableCommand {
         let tree = try IncludeTree(include, from: table, db)
         return try RowsReading(
             path, arrangement: arrangement.arrangement(of: table, db, for: "rows"),
-            including: format.tree(tree, db), isCounting: format.isFlat,
+            including: format.tree(tree, db), columns: columns(of: table, db), isCounting: format.isFlat,
             limit: limit, db)
+    }
+
+    /// The columns to print; `nil` for those of the table.
+    private func columns(of table: TableInfo, _ db: Database) throws -> ShownColumns? {
+        if columns.isEmpty { return nil }
+        let names = try UsageError.unlessTyped(in: "rows") {
+            try columns.map { try TypedColumn.name($0, of: table, in: db.schema()) }
+        }
+        return ShownColumns(of: table, adding: names)
     }
 
     private func text(of reading: RowsReading) throws -> any RowsText {

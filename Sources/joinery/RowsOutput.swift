@@ -36,11 +36,9 @@ struct RowsOutput {
     }
 
     /// Clears the progress line, and says what the text lacks.
-    ///
-    /// - Parameter repairs: The number of texts in which U+FFFD replaces bytes that are not valid UTF-8.
-    func end(repairs: Int) {
+    func end(note: String?) {
         clear()
-        if let note = RepairedText.note(repairs) { StandardStream.errors.say("joinery: \(note)") }
+        if let note { StandardStream.errors.say("joinery: \(note)") }
     }
 
     /// Clears the progress line.

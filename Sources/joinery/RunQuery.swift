@@ -153,7 +153,9 @@ struct RunQuery: ParsableCommand {
         let library = QueryLibrary(
             queries: Sidecar(besideDatabase: database.file).queries,
             folder: QueryLibrary.folder { name in getenv(name).map { String(cString: $0) } })
-        return try library.text(named: String(query.dropFirst()))
+        let name = String(query.dropFirst())
+        if let remark = library.remark(on: name) { StandardStream.errors.say("joinery: \(remark)") }
+        return try library.text(named: name)
     }
 
     /// The values of the parameters by name.
@@ -235,7 +237,7 @@ struct RunQuery: ParsableCommand {
             rest -= rows.count
         }
         try StandardStream.output.writeSafely(text.end())
-        results.output.end(repairs: text.repairs)
+        results.output.end(note: text.note)
     }
 }
 

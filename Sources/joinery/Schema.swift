@@ -38,7 +38,7 @@ struct Schema: ParsableCommand {
             }
             guard let table else {
                 return format == .sql
-                    ? try db.schemaStatements().joined(separator: "\n")
+                    ? StructureFormat.script(try db.schemaStatements())
                     : format.text(of: try StructureContent.tables(db), isAlone: false)
             }
             let schema = try db.schema()
@@ -47,6 +47,9 @@ struct Schema: ParsableCommand {
             return format.text(of: [try StructureContent.table(named: name, db)], isAlone: true)
         }
         if !text.isEmpty { try StandardStream.output.print(text) }
+        if format == .sql, ScriptStatement.isFragile(text) {
+            StandardStream.errors.say("joinery: \(ScriptStatement.warning)")
+        }
     }
 }
 

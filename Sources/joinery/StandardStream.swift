@@ -46,6 +46,11 @@ struct StandardStream {
         try? write(SafeText.lines(text) + "\n")
     }
 
+    /// Prints what the output lacks, one sentence per line.
+    func tell(_ omissions: [String]) {
+        for omission in omissions { say("joinery: \(omission)") }
+    }
+
     /// Prints the mistakes in settings, one per line.
     func say(_ mistakes: [SettingsMistake]) {
         for mistake in mistakes { say("joinery: \(mistake)") }

@@ -37,18 +37,26 @@ struct Tables: ParsableCommand {
                 case .belongsToAny: "belongsToAny"
                 case .hasOne: "hasOne"
                 case .hasMany: "hasMany"
-                case .hasManyThrough: "through " + SafeText.line(association.pivot ?? "")
+                case .hasManyThrough: "through " + name(association.pivot ?? "")
                 }
-            let target = SafeText.line(association.target)
+            let target = name(association.target)
             let reason = association.broken.map { "  (broken: \(SafeText.line($0)))" } ?? ""
             let inference = association.inference.map { "  (\($0.text))" } ?? ""
-            return [association.key, kind, target + reason + inference]
+            return [name(association.key), kind, target + reason + inference]
         }
         let widths = (0..<2).map { column in associations.map { TextWidth.of($0[column]) }.max() ?? 0 }
         let rows = associations.map { words in
             let padded = zip(words, widths).map { $0 + String(repeating: " ", count: $1 - TextWidth.of($0)) }
             return "  " + (padded + [words[2]]).joined(separator: "  ")
         }
-        return [SafeText.line(entry.name) + "  " + entry.count.text + kind] + rows
+        return [
+            name(entry.name) + "  "
+                + entry.count.text + kind
+        ] + rows
+    }
+
+    /// Returns a name as text; the empty one as paths write it.
+    private static func name(_ name: String) -> String {
+        name.isEmpty ? Path.encoded(name: name) : SafeText.line(name)
     }
 }

@@ -46,6 +46,7 @@ struct Tree: ParsableCommand {
     var path: String
 
     @Option(
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "An association to include, as in author.country. May be repeated.", valueName: "association"))
     var include: [String] = []
@@ -78,7 +79,7 @@ struct Tree: ParsableCommand {
     }
 
     func run() throws {
-        let (text, note) = try database.read { db in
+        let (text, notes) = try database.read { db in
             let path = try Path(self.path, in: db)
             let place = try PathRequest(path, db)
             let included = try IncludeTree(include, depth: depth, from: place.table, db)
@@ -104,10 +105,12 @@ struct Tree: ParsableCommand {
                 ? nil : try self.more(than: found.rows.count, of: place, meeting: filter, db)
             let text = try self.text(
                 of: found, more, tree, labels: tree.labels(labels), isObject: path.isRow, db)
-            return (text, more.map { "\($0.moreText) of \(SafeText.line(place.table.name))" })
+            let note = more.map { "\($0.moreText) of \(SafeText.line(place.table.name))" }
+            return (text, (more: note, omissions: tree.omissions))
         }
         if !text.isEmpty { try StandardStream.output.print(text) }
-        if let note, format != .text, format != .markdown {
+        if format != .sql { StandardStream.errors.tell(notes.omissions) }
+        if let note = notes.more, format != .text, format != .markdown {
             StandardStream.errors.say("joinery: \(note); raise --limit to print more than \(limit).")
         }
     }
@@ -177,7 +180,7 @@ struct Tree: ParsableCommand {
     }
 
     private func text(
-        of found: IncludedRows, _ more: RowCount?, _ tree: IncludeTree, labels: [String: RowLabel],
+        of found: IncludedRows, _ more: RowCount?, _ tree: IncludeTree, labels: NamedValues<RowLabel>,
         isObject: Bool, _ db: Database
     ) throws -> String {
         let treeText = TreeText(found.rows, tree, labels: labels, contents: found.contents, more: more)
@@ -191,6 +194,7 @@ struct Tree: ParsableCommand {
         case .sql:
             var insertions = InsertText(tree, followsParents: parents)
             let text = try insertions.text(of: found, db) + insertions.end()
+            if let note = insertions.note { StandardStream.errors.say("joinery: \(note)") }
             return String(text.dropLast())
         }
     }

@@ -58,6 +58,7 @@ struct Watch: ParsableCommand {
     var values = false
 
     func run() throws {
+        try BrowsedFile.check(file)
         if try DatabaseURI(file)?.isImmutable == true {
             throw UsageError(
                 sentence: "An immutable file has no commits: leave immutable=1 out to watch it.",
@@ -98,6 +99,9 @@ struct Watch: ParsableCommand {
                                         case .ndjson: line.json(at: .now)
                                         case .sql: try line.sql(at: .now, output)
                                         }
+                                    if format == .sql, ScriptStatement.isFragile(text) {
+                                        StandardStream.errors.say("joinery: \(ScriptStatement.warning)")
+                                    }
                                     try StandardStream.output.print(text)
                                 } catch { end(error) }
                             }

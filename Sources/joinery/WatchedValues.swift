@@ -13,7 +13,7 @@ final class WatchedValues: Sendable {
     private struct State {
         var queue: DatabaseQueue?
         var version: Int?
-        var labels: [String: [String]] = [:]
+        var labels: NamedValues<[String]> = [:]
         var script: ChangeScript?
         /// The virtual tables that the scripts leave out.
         var leftOut: Set<String> = []

@@ -26,9 +26,11 @@ import Testing
         }
     }
 
-    @Test func `One file of the engine steps statements`() throws {
+    @Test func `Only a statement and a run of it step`() throws {
         let steppers = try Source.all(in: "Sources").filter { $0.code.contains("sqlite3_step(") }
-        #expect(steppers.map(\.path) == ["Sources/JoineryEngine/Connection/Statement.swift"])
+        #expect(
+            steppers.map(\.path).sorted()
+                == ["Statement", "StatementRun"].map { "Sources/JoineryEngine/Connection/\($0).swift" })
     }
 
     @Test(arguments: above)

@@ -52,4 +52,29 @@ import Testing
         #expect(try check("revieew").code == 2)
         #expect(try check("--limit", "-1").code == 2)
     }
+
+    @Test func `All links of inferred foreign keys are looked at with --all`() throws {
+        let file = try directory.makeDatabase(
+            "events.sqlite",
+            sql: """
+                CREATE TABLE author (id INTEGER PRIMARY KEY); INSERT INTO author VALUES (1);
+                CREATE TABLE event (id INTEGER PRIMARY KEY, authorId INTEGER);
+                WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60000)
+                INSERT INTO event SELECT i, CASE WHEN i = 31007 THEN 2 ELSE 1 END FROM n;
+                """)
+        let sampled = try Outcome(of: ["check", file], in: directory)
+        #expect(sampled.output.contains(" links sampled none is dead\n"))
+        #expect(sampled.output.hasSuffix("--all looks at all of them.\n") && sampled.code == 0)
+        let all = try Outcome(of: ["check", file, "--all"], in: directory)
+        #expect(
+            all.output == """
+                There are no declared foreign keys to check.
+                event.author belongsTo author: inferred from authorId; of 60,000 links 1 is dead
+                  authorId 2  1 row, e.g. event/31007
+
+                """)
+        #expect(all.code == 0 && all.errors.isEmpty)
+        let late = try Outcome(of: ["check", file, "--all", "--timeout", "0.001"], in: directory)
+        #expect(late.errors.contains("allow more with --timeout") && late.code == 1, "\(late)")
+    }
 }

@@ -299,7 +299,7 @@ import Testing
 
     @Test func `A command stops at its time limit`() throws {
         let endless =
-            "(WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n) > 0"
+            "sql: (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n) > 0"
         let outcome = try run("tree", path, "book", "--where", endless, "--timeout", "0.05")
         #expect(outcome.code == 1)
         #expect(

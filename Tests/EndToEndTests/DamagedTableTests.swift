@@ -73,7 +73,7 @@ import Testing
                 prize.author belongsTo author: 1 orphan, 1 dead link
                   authorId 9  1 row, e.g. prize/2
 
-                3 foreign keys checked: 1 with dead links, 2 in damaged tables.
+                3 foreign keys checked: 1 with dead links, 2 not checked.
 
                 """)
         #expect(outcome.errors == "joinery: book cannot be checked: \(damage)\n")

@@ -38,16 +38,77 @@ extension EndToEnd {
             expectRestored(session)
         }
 
-        @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP])
-        func `A crash restores the terminal and keeps error messages`(signal: Int32) throws {
+        private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS]
+
+        /// Without a setting, the runtime's crash handler would ask at the terminal what to do, and wait for a key.
+        @Test(arguments: crashes, [[:], ["SWIFT_BACKTRACE": "enable=no"]])
+        func `A crash restores the terminal, keeps error messages, and says where to report it`(
+            signal: Int32, variables: [String: String]
+        ) throws {
             let demo = try Demo()
-            let session = try TerminalSession([demo.path], environment: ["SWIFT_BACKTRACE": "enable=no"])
+            let session = try TerminalSession([demo.path], environment: variables)
             try session.wait(for: "author")
             try session.writeToStandardError("the reason of it all\n")
             session.signal(signal)
             #expect(try session.waitForExit() == .signal(signal))
             expectRestored(session)
             #expect(session.screen.contains("the reason of it all"))
+            #expect(
+                session.screen.contains("joinery: This crash is a fault of Joinery. Report it on the page"))
+        }
+
+        @Test(arguments: crashes)
+        func `A crash restores the terminal of the program as lines`(signal: Int32) throws {
+            let demo = try Demo()
+            let session = try TerminalSession(["--plain", demo.path], environment: ["TERM": "dumb"])
+            try session.wait(for: "author")
+            #expect(!session.areModesRestored)
+            session.signal(signal)
+            #expect(try session.waitForExit() == .signal(signal))
+            #expect(session.areModesRestored)
+            #expect(session.screen.contains("This crash is a fault of Joinery."))
+        }
+
+        /// All signals that end a program by default and are no faults, with those for real time.
+        private static let others: [Int32] =
+            [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGPIPE, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT]
+            + [34, 50, 64]
+
+        @Test(arguments: others, [[], ["--plain"]])
+        func `Any other signal restores the terminal and ends the program`(
+            signal: Int32, options: [String]
+        ) throws {
+            let demo = try Demo()
+            let session = try TerminalSession(options + [demo.path])
+            try session.wait(for: "author")
+            session.signal(signal)
+            #expect(try session.waitForExit() == .signal(signal))
+            #expect(session.areModesRestored && !session.modes.isAlternateScreen)
+            #expect(!session.screen.contains("This crash"))
+        }
+
+        /// The stop is pending while files are closed, which a lock of the log makes take a second.
+        @Test(arguments: [SIGTSTP, SIGCONT], TerminalSession.ways)
+        func `A stop at the moment of quitting does not take over the terminal again`(
+            signal: Int32, way: [String: String]
+        ) throws {
+            let demo = try Demo()
+            let writer = try WriterProcess(path: demo.path, pragmas: ["journal_mode=WAL"])
+            defer { writer.kill() }
+            try writer.commit("UPDATE genre SET name = name")
+            let session = try demo.browse(at: "book", environment: way)
+            try session.wait(for: "the rows") { $0.status.contains("● live") && $0.status.contains("row 1") }
+            let index = open(demo.path + "-shm", O_RDWR)
+            defer { close(index) }
+            var lock = flock(
+                l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 120, l_len: 8, l_pid: 0)
+            #expect(fcntl(index, F_SETLKW, &lock) == 0)
+            session.type("2G")
+            session.type("Q")
+            try session.wait(for: "the end of the screen") { _ in !session.modes.isAlternateScreen }
+            session.signal(signal)
+            #expect(try session.waitForExit() == .code(0))
+            expectRestored(session)
         }
 
         /// SQLite maps the index of the log into memory; a truncated part can no longer be read.

@@ -38,6 +38,25 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
+        @Test(arguments: ["TMPDIR", "SQLITE_TMPDIR"])
+        func `A sort that does not fit on the disk says where its files are`(variable: String) throws {
+            let demo = try Demo()
+            let folder = URL(filePath: demo.path).deletingLastPathComponent().path
+            let query =
+                "with recursive n(i) as (select 1 union all select i + 1 from n limit 50000) "
+                + "select hex(randomblob(500)) as x from n order by x"
+            let command =
+                "ulimit -f 8; \(variable)='\(folder)' '\(TerminalSession.joinery)' sql '\(demo.path)' '\(query)'"
+            let session = try TerminalSession(
+                ["-c", command + "; echo code $?"], program: "/bin/sh", columns: 500, rows: 10)
+            let screen = try session.wait(for: "code 1")
+            #expect(
+                screen.contains(
+                    "SQLite cannot write its temporary files in \(folder): free space there, or set \(variable) to another directory"
+                ))
+            #expect(try session.waitForExit() == .code(0))
+        }
+
         @Test func `Output beyond the limit for files is an error`() throws {
             let demo = try Demo()
             let query = "select * from loan, genre"

@@ -114,16 +114,20 @@ import Testing
             ])
     }
 
-    @Test func `An ambiguous column must be qualified`() throws {
-        let outcome = try tree("book/1/awards", "--where", "bookId = 1 AND awardId = 1")
+    @Test func `An ambiguous column of SQL must be qualified`() throws {
+        let outcome = try tree("book/1/awards", "--where", "sql: bookId = 1 AND awardId = 1")
         #expect(outcome.code == 0)
         let chosen = try tree(
             "bookAward", "--include", "book", "--include", "award", "--where", "award.name = 'Gold'")
         #expect(chosen.output.contains("award belongsTo  #1 Gold"))
-        let own = try tree("bookAward", "--include", "book", "--include", "award", "--where", "name = 'Gold'")
-        #expect(own.code == 2)
+        let joined = try tree(
+            "bookAward", "--include", "book", "--include", "award", "--where", "sql: award.name = 'Gold'")
+        #expect(joined.output == chosen.output)
+        let ambiguous = try tree(
+            "bookAward", "--include", "book", "--include", "award", "--where", "sql: name = 'Gold'")
+        #expect(ambiguous.code == 2)
         #expect(
-            own.errors == """
+            ambiguous.errors == """
                 joinery: Several tables have a column “name”: write book.name or award.name in --where.
                   See 'joinery tree --help' for more information.
 

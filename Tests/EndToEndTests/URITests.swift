@@ -31,6 +31,21 @@ extension EndToEnd {
             ("request", ["book"], "Table"),
         ]
 
+        @Test(arguments: [":memory:", "", "file:x?mode=memory", "file:x?mode=memory&cache=shared"])
+        func `A database in memory is refused in a sentence`(path: String) throws {
+            for arguments in [
+                ["tables", path], ["sql", path, "select 1"], ["watch", path], ["diff", path, uri],
+            ] {
+                let outcome = try Outcome(of: arguments, in: directory)
+                #expect(outcome.code != 0 && outcome.output.isEmpty)
+                #expect(
+                    outcome.errors.hasPrefix("joinery: ")
+                        && outcome.errors.hasSuffix(
+                            "means a database in memory, which is empty: give the path of a file.\n"),
+                    "\(arguments): \(outcome.errors)")
+            }
+        }
+
         @Test(arguments: commands, ["", "?mode=ro", "?mode=rwc&immutable=1"])
         func `Every command accepts a URI and finds the sidecar of its file`(
             command: (name: String, arguments: [String], printed: String), query: String
@@ -55,6 +70,28 @@ extension EndToEnd {
             #expect(watch.code == 2)
             #expect(watch.errors.contains("leave immutable=1 out"))
             #expect(try !directory.fileNames.contains("new.sqlite"))
+        }
+
+        @Test func `What is only in the log is not seen, and that is said`() throws {
+            let path = directory.file("log.sqlite")
+            let writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL"])
+            try writer.commit("CREATE TABLE seal (id INTEGER PRIMARY KEY)")
+            let uri = "file:\(path)?immutable=1"
+            let tables = try Outcome(of: ["tables", uri], in: directory)
+            #expect(tables.code == 0 && !tables.output.contains("seal"))
+            let sentence =
+                "\(path) is read without its -wal because of immutable=1: changes that are only there are not seen."
+            #expect(tables.errors == "joinery: \(sentence)\n")
+            let session = try TerminalSession([uri], columns: 200, owner: directory)
+            try session.wait(for: "the sentence") { $0.contains("○ immutable") && $0.reports(sentence) }
+            session.type("q")
+            #expect(try session.waitForExit() == .code(0))
+            let unlocked = try Outcome(of: ["tables", "file:\(path)?nolock=1"], in: directory)
+            #expect(unlocked.code == 1)
+            #expect(
+                unlocked.errors.contains(
+                    "\(path) has a write-ahead log (\(path)-wal), which SQLite cannot read without locks: leave nolock=1 out"
+                ))
         }
 
         @Test func `The browser watches the file unless it is immutable`() throws {

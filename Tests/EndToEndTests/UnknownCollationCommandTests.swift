@@ -20,6 +20,8 @@ import Testing
                     CREATE TABLE deck (id INTEGER PRIMARY KEY, name TEXT COLLATE unicase UNIQUE);
                     CREATE TABLE card (
                         id INTEGER PRIMARY KEY, deckId INTEGER REFERENCES deck, tag TEXT REFERENCES tag);
+                    CREATE TABLE label (name TEXT PRIMARY KEY COLLATE unicase, color TEXT);
+                    INSERT INTO label VALUES ('b', 'blue'), ('A', 'amber');
                     CREATE VIEW cards AS SELECT absent(id) FROM card;
                     INSERT INTO tag VALUES ('a');
                     INSERT INTO deck VALUES (1, 'One'), (2, 'Two');
@@ -52,6 +54,63 @@ import Testing
         try FileManager.default.copyItem(atPath: path, toPath: copy)
         let diff = try Outcome(of: ["diff", path, copy], in: directory)
         #expect(diff.output.contains("The rows of tag are not compared: \(Self.reason)."), "\(diff)")
-        #expect(diff.output.contains("3 rows compared: no difference."), "\(diff)")
+        #expect(diff.output.contains("5 rows compared: no difference."), "\(diff)")
+    }
+
+    private func run(_ arguments: String...) throws -> Outcome {
+        try Outcome(of: [arguments[0], path] + arguments.dropFirst(), in: directory)
+    }
+
+    @Test func `Rows are sorted by bytes, which is said`() throws {
+        let sorted = try run("rows", "deck", "--order", "-name", "--format", "csv")
+        #expect(sorted.output == "id,name\r\n2,Two\r\n1,One\r\n")
+        #expect(
+            sorted.errors == "joinery: name is sorted by bytes: its collation unicase is unknown here.\n")
+        #expect(sorted.code == 0)
+        let code = try run("request", "deck", "--order", "name")
+        #expect(code.output.contains(#".order(Column("name").collating(.binary), Column("id"))"#), "\(code)")
+        #expect(code.output.contains(#"ORDER BY "name" COLLATE BINARY, "id""#) && code.code == 0)
+    }
+
+    @Test func `A condition that needs it says so, and what to write instead`() throws {
+        for arguments in [["rows", "deck"], ["tree", "deck"], ["profile", "deck"]] {
+            let outcome = try Outcome(
+                of: [arguments[0], path, arguments[1], "--where", "name = one"], in: directory)
+            #expect(
+                outcome.errors == """
+                    joinery: This compares by the collation unicase, which only the program that wrote the file has. To \
+                    compare bytes instead, write a condition as SQL: sql: name COLLATE BINARY = 'x'.
+
+                    """)
+            #expect(outcome.code == 1)
+        }
+        let binary = try run("rows", "deck", "--where", "sql: name COLLATE BINARY = 'One'", "--format", "csv")
+        #expect(binary.output == "id,name\r\n1,One\r\n" && binary.code == 0, "\(binary)")
+    }
+
+    @Test func `A query that needs it is not offered the same collation`() throws {
+        let outcome = try run("sql", "SELECT name FROM deck ORDER BY name")
+        #expect(
+            outcome.errors.hasPrefix(
+                "joinery: no such collation sequence: unicase: only the program that wrote the file has it. COLLATE BINARY "
+                    + "compares bytes instead."), "\(outcome)")
+        let typo = try run("sql", "SELECT name FROM deck ORDER BY name COLLATE NOCAES")
+        #expect(typo.errors.contains("did you mean NOCASE?"), "\(typo)")
+    }
+
+    @Test func `Rows whose key it orders are found by their rowids`() throws {
+        let rows = try run("rows", "label", "--format", "csv")
+        #expect(rows.output == "name,color\r\nb,blue\r\nA,amber\r\n" && rows.code == 0, "\(rows)")
+        #expect(try run("tree", "label/2").output.hasPrefix("label A\n"))
+        let named = try run("tree", "label/b")
+        #expect(
+            named.errors == """
+                joinery: “b” is not a key of label: its rows have their rowids as keys, as in label/1, because name is \
+                compared by the collation unicase, which is unknown here.
+
+                """)
+        #expect(
+            try run("rows", "tag/a").errors == "joinery: tag cannot be read: \(Self.reason).\n",
+            "no claim about its key")
     }
 }

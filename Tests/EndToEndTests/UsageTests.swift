@@ -97,11 +97,23 @@ import Testing
         for (condition, message) in [
             ("(id > 3", "This ( has no matching ).\n  (id > 3\n  ^\n"),
             ("sql: (id > 3", "This ( has no matching ).\n  (id > 3\n  ^\n"),
-            ("length(id) > 3)", "This ) has no matching (.\n  length(id) > 3)\n                ^\n"),
+            ("sql: length(id) > 3)", "This ) has no matching (.\n  length(id) > 3)\n                ^\n"),
             (
-                "id > 3 and length(year; 2)",
+                "sql: id > 3 and length(year; 2)",
                 "A condition is a single expression, without ;.\n"
                     + "  id > 3 and length(year; 2)\n                        ^\n"
+            ),
+            (
+                "length(year) > 3",
+                "SQL is read only after sql:. For SQL, write --where \"sql: length(year) > 3\". For a condition: "
+                    + "length(year) is computed and needs the prefix sql:, as in sql: length(title) > 20.\n"
+                    + "  length(year) > 3\n  ^^^^^^^^^^^^\n"
+            ),
+            (
+                "year = 1900 + 50",
+                "SQL is read only after sql:. For SQL, write --where \"sql: year = 1900 + 50\". For a condition: "
+                    + "Computations need the prefix sql:, as in sql: year > born + 40. In quotes it is text: '1900 + 50'."
+                    + "\n  year = 1900 + 50\n         ^^^^^^^^^\n"
             ),
             ("", "The condition is empty: write one, as in id = 1, or leave --where out.\n"),
             (" ", "The condition is empty: write one, as in id = 1, or leave --where out.\n"),
@@ -114,15 +126,24 @@ import Testing
         }
     }
 
-    @Test func `The advice on NULL means what was asked`() throws {
-        for (condition, test) in [
-            ("year = null", "is null"), ("year != null", "is not null"), ("year <> null", "is not null"),
+    /// Whatever SQL there was in scripts either means the same as a condition, or is refused.
+    @Test func `Bare SQL is a mistake that says what to write`() throws {
+        for condition in [
+            "id IN (SELECT authorId FROM book)", "rowid = 1", "year = CASE WHEN id = 1 THEN 2 END", "1",
+            "year + 1 > 2",
+            "coalesce(year, 0) > 1", "year = true", "year = (1)", "year", "year > 1 = 1",
+            "book.year > 1", "\"a b\" = \"a b\" || 'x'", "year = 5 COLLATE NOCASE", "year IS 5",
+            "EXISTS (SELECT 1)",
+            "year = current_date", "year = rowid", "year = -year", "year BETWEEN 1 + 1 AND 3",
         ] {
-            let outcome = try run(["rows", path, "book", "--where", condition])
-            #expect(
-                outcome.errors
-                    == "joinery: --where is read as SQL. In SQL nothing equals NULL: write year \(test). "
-                    + "Start it with sql: to be explicit.\n")
+            for command in ["rows", "tree", "request", "profile"] {
+                let outcome = try run([command, path, "book", "--where", condition])
+                #expect(outcome.code == 2 && outcome.output.isEmpty, "\(condition)")
+                #expect(outcome.errors.contains("sql: \(condition)"), "\(condition): \(outcome.errors)")
+                #expect(
+                    try run([command, path, "book", "--where", "sql: \(condition)"]).code == 0, "\(condition)"
+                )
+            }
         }
     }
 
@@ -137,6 +158,8 @@ import Testing
                 #expect(
                     outcome.errors.contains(
                         "another program holds \(path): try again when that program is done"))
+                #expect(outcome.errors.contains("copy the file, with its -wal"))
+                #expect(outcome.errors.contains("file:FILE?immutable=1, which waits for no lock"))
                 #expect(!outcome.errors.contains("busyMode"))
             }
         }

@@ -28,7 +28,25 @@ extension FuzzTarget {
         let words = stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map { offset in
             bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
         }
-        if words.count >= 12 { _ = WALIndexHeader(words: Array(words.prefix(12))) }
+        if words.count >= 12 { try runIndex(Array(words.prefix(12))) }
+    }
+
+    /// Whatever a header of a wal-index says, only one with the right checksum counts, and its numbers have bounds.
+    private func runIndex(_ words: [UInt32]) throws {
+        var words = words
+        let sum = WALIndexHeader.checksum(of: words[..<10])
+        if (words[10], words[11]) != (sum.first, sum.second) {
+            try FuzzFinding.unless(WALIndexHeader(words: words) == nil, "a wrong checksum counts")
+        }
+        words[0] = WALIndexHeader.version
+        let right = WALIndexHeader.checksum(of: words[..<10])
+        (words[10], words[11]) = (right.first, right.second)
+        guard let header = WALIndexHeader(words: words) else { return }
+        try FuzzFinding.unless(
+            header.lastFrame <= WALIndexHeader.mostFrames && header.pageCount <= WALIndexHeader.mostPages,
+            "\(header.lastFrame) frames and \(header.pageCount) pages")
+        _ = header.beforeLog
+        _ = WALFrame.offset(of: header.lastFrame + 1, pageSize: header.pageSize)
     }
 
     /// Every page of a journal is complete.

@@ -25,6 +25,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case input
     /// Names of tables and columns, in every format of the graph.
     case drawing
+    /// Values of every type, in profiles and as literals.
+    case values
 
     /// Runs the target on an input.
     ///
@@ -41,6 +43,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .journal: try runJournal(bytes)
         case .input: try runInput(bytes)
         case .drawing: try runDrawing(String(decoding: bytes, as: UTF8.self))
+        case .values: try runValues(bytes)
         }
     }
 }

@@ -1,6 +1,6 @@
 /// The files for tests with random keys, each difficult in its own way.
 public enum RandomFile: String, CaseIterable, Sendable {
-    case wide, deep, huge, cyclic, many, keyless, hostile
+    case wide, deep, huge, cyclic, many, keyless, hostile, ends, damaged
 
     /// The default number of rows of the huge file.
     public static let hugeRows = 200_000
@@ -72,6 +72,8 @@ public enum RandomFile: String, CaseIterable, Sendable {
                 \(Self.numbers(to: 50)) INSERT INTO "漢字" SELECT '漢字/' || n || ',%', randomblob(n % 40) FROM numbers;
                 INSERT INTO "漢字" VALUES (char(8238) || 'right to left' || char(10) || char(9), zeroblob(3000000));
                 """
+        case .ends: return Self.endsSQL
+        case .damaged: return Self.damagedSQL
         }
     }
 
@@ -86,6 +88,9 @@ public enum RandomFile: String, CaseIterable, Sendable {
         case .many: "INSERT OR REPLACE INTO t\(number) VALUES (3, 'three', 1, 1)"
         case .keyless: "INSERT INTO plain VALUES (\(number), NULL)"
         case .hostile: "DELETE FROM \"漢字\" WHERE \"名前\" LIKE '漢字/\(number),%'"
+        case .ends:
+            "UPDATE ends SET v = \(EndValues.all[number].sqlLiteral), createdAt = v, r = -r WHERE id = \(1_000 + number)"
+        case .damaged: "INSERT OR REPLACE INTO b VALUES (\(number), \(number % 4), 'new')"
         }
     }
 

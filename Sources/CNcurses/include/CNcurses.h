@@ -109,8 +109,11 @@ int cn_read_bytes(uint8_t *bytes, int most);
 
 // Crashes.
 
-// Installs handlers that restore the terminal after a crash, if it is taken over, and then run the previous action.
+// Installs handlers that restore the terminal after a crash, if it is taken over, say where to report it, and then run
+// the default action, or that of Swift's runtime if SWIFT_BACKTRACE is set.
 void cn_guard(void);
+// Has the handlers restore the terminal's current modes, where nothing but the modes changes.
+void cn_guard_modes(void);
 // Sets the descriptors to use while standard error is captured; both are -1 while it is not. After a crash,
 // `standard_error` becomes descriptor 2 again, and the bytes of `captured` are printed to it.
 void cn_guard_standard_error(int standard_error, int captured);

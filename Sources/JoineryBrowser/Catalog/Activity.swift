@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// What other programs committed during the last minute, second by second.
 ///
 /// A second ends when the browser is told so, once a second while there was a commit within the last minute. Nothing
@@ -17,7 +19,7 @@ package struct Activity: Equatable, Sendable {
     }
 
     /// The number of changed rows of each table that was changed since the start; of commits, where rows are not known.
-    private var tables: [String: Series] = [:]
+    private var tables: NamedValues<Series> = [:]
     private var commits = Series()
     /// The number of commits during the last whole second.
     package private(set) var commitsInLastSecond = 0
@@ -43,8 +45,8 @@ package struct Activity: Equatable, Sendable {
     mutating func endSecond() -> Bool {
         commitsInLastSecond = commits.counts[Self.seconds - 1]
         commits.endSecond()
-        for table in tables.keys { tables[table]?.endSecond() }
-        tables = tables.filter { !$0.value.counts.allSatisfy { $0 == 0 } }
+        for table in tables.names { tables[table]?.endSecond() }
+        tables = tables.filter { !$1.counts.allSatisfy { $0 == 0 } }
         isCounting = !commits.counts.allSatisfy { $0 == 0 }
         return isCounting
     }

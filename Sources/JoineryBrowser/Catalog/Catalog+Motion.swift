@@ -1,3 +1,5 @@
+import JoineryEngine
+
 extension Catalog {
     package mutating func move(_ motion: Motion, lines: Int) {
         let names = visible.map(\.name)
@@ -42,7 +44,7 @@ extension Catalog {
             top = 0
             return
         }
-        let old = previous?.firstIndex { $0.name == cursor } ?? 0
+        let old = previous?.firstIndex { $0.name.isName(cursor) } ?? 0
         var position = ListPosition(cursor: names.firstIndex { $0 == cursor } ?? old, top: top)
         position.settle(count: names.count, lines: lines)
         cursor = names[position.cursor]
@@ -50,7 +52,7 @@ extension Catalog {
     }
 
     /// Stores the known row counts.
-    package mutating func set(_ counts: [String: RowCount]) {
+    package mutating func set(_ counts: NamedValues<RowCount>) {
         guard entries != nil else { return }
         for index in entries?.indices ?? 0..<0 {
             guard let name = entries?[index].name, let count = counts[name] else { continue }
@@ -59,6 +61,6 @@ extension Catalog {
     }
 
     package func entry(named name: String?) -> CatalogEntry? {
-        entries?.first { $0.name == name }
+        entries?.first { $0.name.isName(name) }
     }
 }

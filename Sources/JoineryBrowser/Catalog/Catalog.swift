@@ -62,6 +62,13 @@ package struct CatalogEntry: Hashable, Sendable {
     /// The associations that are only offered for including: to-one associations through another to-one association.
     package var offered: [CatalogAssociation] { offer.associations }
 
+    /// The number of associations that are not offered, because there are too many.
+    package var omittedCount: Int { offer.omittedCount }
+
+    /// Whether any associations may be included with rows of the table. Those that are only offered begin with one that is
+    /// listed.
+    package var hasIncludable: Bool { !associations.isEmpty }
+
     /// All associations that may be included with rows of the table.
     package var includable: [CatalogAssociation] { associations + offered }
 
@@ -121,7 +128,7 @@ package struct Catalog: Equatable, Sendable {
     /// The order in which tables are listed.
     package var order = CatalogOrder.name
     /// The bytes that each table takes with its indexes, once they were measured.
-    var sizes: [String: Int] = [:]
+    var sizes: NamedValues<Int> = [:]
     /// What other programs committed during the last minute.
     package var activity = Activity()
     /// The name under the cursor.

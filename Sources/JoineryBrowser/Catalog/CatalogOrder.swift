@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The order in which the catalog lists tables.
 package enum CatalogOrder: CaseIterable, Hashable, Sendable {
     case name, rows, size, activity
@@ -55,7 +57,7 @@ extension Browser {
     /// Takes the sizes of all tables.
     mutating func takeCatalogSizes(_ sizes: StructureSizes) {
         if case .measured(let measured) = sizes {
-            catalog.sizes = Dictionary(measured.map { ($0.name, $0.size) }) { $1 }
+            catalog.sizes = NamedValues(first: measured.map { ($0.name, $0.size) })
         } else if catalog.order == .size {
             say("The sizes of the tables cannot be measured: they are sorted by name.")
             catalog.order = .name

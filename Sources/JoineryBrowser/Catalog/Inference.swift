@@ -16,7 +16,8 @@ package struct Inference: Hashable, Sendable {
     package var text: String {
         guard let share else { return "inferred" }
         // Only a share of 1 reads as 100%, and only a share of 0 as 0%.
-        let percent = share == 1 ? 100 : min(max(Int((share * 100).rounded()), share > 0 ? 1 : 0), 99)
+        let rounded = Int(exactly: (share * 100).rounded()) ?? 0
+        let percent = share == 1 ? 100 : min(max(rounded, share > 0 ? 1 : 0), 99)
         return "inferred \(isSampled ? "~" : "")\(percent)%"
     }
 }

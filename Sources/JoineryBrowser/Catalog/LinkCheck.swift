@@ -2,115 +2,114 @@ import JoineryEngine
 
 /// A check whether the rows that foreign keys refer to exist. It depends only on the database.
 package struct LinkCheck: Hashable, Sendable {
-    /// The result for one foreign key.
+    /// The result for one foreign key, all of whose rows were looked at.
     package struct Finding: Hashable, Sendable {
         /// The association to the referenced table.
         package let association: AssociationInfo
         package let columns: [String]
         /// The dead links; empty if the foreign key is broken.
-        package let links: DeadLinks
-        /// Why the foreign key is broken: the missing table or column.
-        package let broken: String?
+        package var links = DeadLinks()
         /// A row for each dead link in the sample; `nil` if its table has no keys.
-        package let orphans: [Path?]
-        /// Why the foreign key was not checked: a damaged table.
+        package var orphans: [Path?] = []
+        /// Why the foreign key is broken: the missing table or column.
+        package var broken: String?
+        /// Why the foreign key was not checked, such as a damaged table.
         package var unchecked: String?
+        /// What SQLite's own check reports, if that may be something else.
+        package var enforced: EnforcedLinks?
 
-        package var isClean: Bool { broken == nil && unchecked == nil && links.isEmpty }
+        package var isClean: Bool {
+            broken == nil && unchecked == nil && links.isEmpty && enforced?.orphanCount ?? 0 == 0
+        }
+    }
+
+    /// What SQLite's own check, `PRAGMA foreign_key_check`, reports where it may differ from a join.
+    package struct EnforcedLinks: Hashable, Sendable {
+        package let enforcement: ForeignKeyEnforcement
+        /// The number of rows that it reports; `nil` if it cannot check the table.
+        package let orphanCount: Int?
+    }
+
+    /// The result for an inferred foreign key.
+    package struct Guess: Hashable, Sendable {
+        /// The number of rows looked at, and of those that lead to a row; `nil` if they could not be read.
+        package var evidence: ForeignKeyEvidence?
+        /// The dead links, if all rows were searched for them.
+        package var finding: Finding
+        /// Whether all rows were searched for dead links.
+        package var isSearched = false
     }
 
     /// One finding per declared foreign key, in the order of tables and declarations.
-    package let findings: [Finding]
+    package private(set) var findings: [Finding] = []
 
     /// The inferred foreign keys with their evidence. A guess is never reported as an error.
-    package let inferred: [Guess]
+    package private(set) var inferred: [Guess] = []
 
     /// What is wrong with damaged tables, by their names.
-    package private(set) var damage: [String: String] = [:]
+    package private(set) var damage: NamedValues<String> = [:]
 
-    package struct Guess: Hashable, Sendable {
-        package let association: AssociationInfo
-        package let columns: [String]
-        package let evidence: ForeignKeyEvidence
+    /// Whether the dead links of inferred foreign keys were searched in all rows, too.
+    package let readsAll: Bool
+
+    /// Whether every link of every foreign key was looked at.
+    package var isComplete: Bool {
+        findings.allSatisfy { $0.unchecked == nil } && inferred.allSatisfy { $0.evidence?.isComplete == true }
     }
 
     package var isClean: Bool { findings.allSatisfy(\.isClean) }
 
-    /// Checks the foreign keys of tables, with one SELECT for each key.
+    /// How far a check has come.
+    package struct Progress: Hashable, Sendable {
+        /// The number of foreign keys that were checked, and of all.
+        package var checked: Int
+        package var total: Int
+        /// The number of rows read so far.
+        package var rows: Int
+    }
+
+    /// Checks the foreign keys of tables, with one SELECT for each declared key.
     ///
     /// - Parameters:
     ///   - tables: The names of the tables that hold the foreign keys; all tables if empty.
     ///   - sampling: The maximum number of dead links reported per foreign key.
+    ///   - readsAll: Whether to look at all rows of inferred foreign keys rather than at a sample.
+    ///   - interval: The interval in seconds at which progress is reported.
+    ///   - report: Called while statements run.
     /// - Throws: A `PathError` for a missing table, or a `DatabaseError` if a query fails.
-    package init(of tables: [String] = [], sampling: Int, in db: Database) throws {
+    package init(
+        of tables: [String] = [], sampling: Int, readsAll: Bool = false, every interval: Double = 0.2,
+        in db: Database,
+        report: ((Progress) -> Void)? = nil
+    ) throws {
+        self.readsAll = readsAll
         let schema = try db.schema()
         // A name that is not a table is parsed as a path, which throws the appropriate error.
         let names = try tables.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
-        let chosen = schema.tables.filter { names.isEmpty || names.contains($0.name) }
-        var damage: [String: String] = [:]
-        inferred = try chosen.flatMap { table in
-            try schema.listedAssociations(from: table.name).compactMap { association -> Guess? in
-                guard association.kind.isToParent, association.isInferred,
-                    let key = association.hops.first?.foreignKey
-                else { return nil }
-                let (evidence, _) = try db.unlessDamaged(association, &damage) { try db.evidence(for: key) }
-                return evidence.map {
-                    Guess(association: association, columns: key.originColumns, evidence: $0)
+        let chosen = schema.tables.filter { names.isEmpty || names.contains(name: $0.name) }
+        let associations = chosen.flatMap { schema.listedAssociations(from: $0.name) }
+            .filter(\.kind.isToParent)
+        var progress = Progress(checked: 0, total: associations.count, rows: 0)
+        var reader = LinkReader(db: db, schema: schema, sampling: sampling, readsAll: readsAll)
+        try db.withProgress(every: interval) { now in
+            progress.rows = now.scannedRowCount
+            report?(progress)
+        } during: {
+            for association in associations {
+                guard let key = association.hops.first?.foreignKey else { continue }
+                if association.isInferred {
+                    inferred.append(try reader.guess(association, key))
+                } else {
+                    findings.append(try reader.finding(association, key))
                 }
+                progress.checked += 1
             }
         }
-        findings = try chosen.flatMap { table in
-            try schema.associations(from: table.name).compactMap { association -> Finding? in
-                guard association.kind.isToParent, !association.isInferred,
-                    let key = association.hops.first?.foreignKey
-                else { return nil }
-                let (found, unchecked) =
-                    key.isBroken
-                    ? (nil, nil)
-                    : try db.unlessDamaged(association, &damage) {
-                        try db.deadLinks(of: key, sampling: sampling)
-                    }
-                let links = found ?? DeadLinks()
-                let orphans = links.sample.map { link in
-                    link.orphanKey.isEmpty
-                        ? nil : Path(table: table.name, steps: [.key(RowKey(link.orphanKey))])
-                }
-                return Finding(
-                    association: association, columns: key.originColumns, links: links,
-                    broken: key.brokenReason,
-                    orphans: orphans, unchecked: unchecked)
-            }
-        }
-        self.damage = damage
+        damage = reader.damage
     }
 }
 
 extension Database {
-    /// Runs `body`, which reads the tables of an association. If one of them is damaged, returns which, and why.
-    fileprivate func unlessDamaged<Value>(
-        _ association: AssociationInfo, _ damage: inout [String: String], _ body: () throws -> Value
-    ) throws -> (value: Value?, unchecked: String?) {
-        let (origin, target) = (association.originTable, association.destinationTable)
-        let tables = origin == target ? [origin] : [origin, target]
-        do {
-            return (try body(), nil)
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-            let damaged = tables.filter { damage[$0] != nil || isDamaged($0) }
-            let names = damaged.isEmpty ? tables : damaged
-            for name in names { damage[name] = error.message ?? "it is damaged" }
-            let list = names.map { SafeText.line($0) }.joined(separator: " or ")
-            return (nil, "\(list) is damaged")
-        }
-    }
-
-    /// Whether a read of all rows of a table finds damage.
-    private func isDamaged(_ table: String) -> Bool {
-        do { _ = try exactCount(of: table) } catch let error as DatabaseError {
-            return error.resultCode == .SQLITE_CORRUPT
-        } catch {}
-        return false
-    }
-
     /// The time to check one foreign key for the graph, in seconds.
     private static let orphanBudget = 0.5
     /// The time to check all of them.
@@ -118,9 +117,9 @@ extension Database {
 
     /// Returns the number of orphans of each table, by its declared foreign keys. Leaves out tables that cannot be
     /// checked in time.
-    package func orphanCounts() throws -> [String: Int] {
+    package func orphanCounts() throws -> NamedValues<Int> {
         let schema = try schema()
-        var counts: [String: Int] = [:]
+        var counts: NamedValues<Int> = [:]
         let end = ContinuousClock.now + Self.orphansBudget
         for table in schema.tables where table.brokenReason == nil && ContinuousClock.now < end {
             let keys = schema.listedAssociations(from: table.name).filter {

@@ -16,6 +16,14 @@ enum OfferedAssociations: Hashable, Sendable {
         }
     }
 
+    /// The number of those that are left out, because there are too many.
+    var omittedCount: Int {
+        switch self {
+        case .known: 0
+        case .derived(let schema, let table): schema.omittedAssociationCount(from: table)
+        }
+    }
+
     /// Derived associations follow from those that the tables list, so they are equal if the listed ones are.
     static func == (lhs: OfferedAssociations, rhs: OfferedAssociations) -> Bool {
         switch (lhs, rhs) {

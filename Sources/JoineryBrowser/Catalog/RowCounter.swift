@@ -19,8 +19,8 @@ final class RowCounter: Sendable {
 
     private struct State {
         var waiting: [String] = []
-        var exact: Set<String> = []
-        var readSets: [String: ReadSets] = [:]
+        var exact: NameSet = []
+        var readSets: NamedValues<ReadSets> = [:]
         var isRunning = false
         var isRecountScheduled = false
         /// The changes of each file, by the name of the attached database; `nil` for the main file.
@@ -48,9 +48,9 @@ final class RowCounter: Sendable {
     /// Sleeps between recounts. A Dispatch timer would end the process if it got no file descriptor.
     private let pause = DispatchQueue(label: "joinery.counts.pause", qos: .utility)
     private let source: ReaderSource
-    private let deliver: @Sendable ([String: RowCount]) -> Void
+    private let deliver: @Sendable (NamedValues<RowCount>) -> Void
 
-    init(source: ReaderSource, deliver: @escaping @Sendable ([String: RowCount]) -> Void) {
+    init(source: ReaderSource, deliver: @escaping @Sendable (NamedValues<RowCount>) -> Void) {
         self.source = source
         self.deliver = deliver
     }
@@ -58,7 +58,7 @@ final class RowCounter: Sendable {
     func count(_ tables: [String], exact: Bool) {
         let starts = state.withLock { state in
             if exact { state.exact.formUnion(tables) }
-            state.waiting.removeAll { tables.contains($0) }
+            state.waiting.removeAll { tables.contains(name: $0) }
             state.waiting = exact ? tables + state.waiting : state.waiting + tables
             return state.start()
         }
@@ -95,13 +95,13 @@ final class RowCounter: Sendable {
             state.changes = [:]
             return state.readSets.filter { _, readSets in
                 changes.contains { readSets.intersects($0.value, in: $0.key) }
-            }.keys.sorted()
+            }.names.sorted()
         }
         count(stale, exact: false)
     }
 
     private func run() {
-        var counts: [String: RowCount] = [:]
+        var counts: NamedValues<RowCount> = [:]
         var lastDelivery = ContinuousClock.now
         while let (table, isExact) = next() {
             // A table that cannot be counted has no count; opening it shows the reason.
@@ -122,7 +122,7 @@ final class RowCounter: Sendable {
                 return nil
             }
             let table = state.waiting.removeFirst()
-            return (table, state.exact.remove(table) != nil)
+            return (table, state.exact.remove(table))
         }
     }
 
@@ -177,11 +177,18 @@ extension Database {
     /// - Throws: A `PathError` if the table or view cannot be read, or a `DatabaseError`.
     package func exactCount(of name: String) throws -> RowCount {
         if let reason = try schema().table(named: name)?.brokenReason { throw PathError(reason) }
+        return .exact(try exactCount(of: Table(name).all()))
+    }
+
+    /// Returns the exact number of rows of a request.
+    ///
+    /// - Throws: A `DatabaseError`.
+    func exactCount(of rows: QueryInterfaceRequest<Row>) throws -> Int {
         do {
-            return .exact(try Table(name).fetchCount(self))
+            return try rows.fetchCount(self)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
             // An index in the order of an unknown collation cannot be read, but SQLite counts by the table inside a subquery.
-            return .exact(try Table(name).all().fetchCount(self, upTo: .max - 1))
+            return try rows.fetchCount(self, upTo: .max - 1)
         }
     }
 }

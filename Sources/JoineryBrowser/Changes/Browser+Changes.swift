@@ -39,15 +39,15 @@ extension Browser {
         changes.filter == nil ? "No commits since the file was opened." : "No change has these words."
     }
 
-    /// Handles Enter: shows all rows of a commit, then opens the rows that still exist, or their table if there are
+    /// Handles Enter: shows more rows of a commit, then opens the rows that still exist, or their table if there are
     /// none.
     mutating func openChange() -> [Effect] {
         guard let line = changes.current else {
             say(changes.comparison == nil ? noChange : "No row differs.")
             return []
         }
-        if line.row == nil, changes.hasHiddenRows(line) {
-            changes.openEntry(line.entry, height: viewport.mainLines)
+        if changes.opensRows(line) {
+            changes.openEntry(height: viewport.mainLines)
             return []
         }
         guard let table = line.table else {

@@ -103,7 +103,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
     static let limit = 10_000
     /// The number of bytes of memory that the entries may take.
     static let byteLimit = 64 << 20
-    /// The number of rows shown of a table, and of one whose entry is opened.
+    /// The number of rows shown of a table, and that which opening its entry adds.
     static let (shownRows, openedRows) = (3, 1_000)
 
     private(set) var entries: [Entry] = []
@@ -112,7 +112,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
     /// The condition on the rows shown; `nil` if all are.
     package private(set) var filter: ChangeFilter?
     /// The columns of the labels of tables, as far as they are known.
-    package internal(set) var labels: [String: [String]] = [:]
+    package internal(set) var labels: NamedValues<[String]> = [:]
     /// The comparison that is shown in place of the list; `nil` if none is.
     package private(set) var comparison: LogComparison?
     /// The moment with which tables are compared.
@@ -123,13 +123,24 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
     private var lastHeld = 0
     private var lastSerial = 0
     private var byteCount = 0
-    /// The tables whose rows are folded away, and the entries that show all of their rows.
+    /// The tables whose rows are folded away.
     private var folded: Set<String> = []
-    private var opened: Set<Int> = []
+    /// The entries that show more rows than others, and how many.
+    private var opened: [Int: Int] = [:]
 
     package init() {}
 
     package var listed: [Line] { lines }
+
+    /// The number of commits, and of those whose tables are known.
+    package var counts: (all: Int, known: Int) {
+        var counts = (all: 0, known: 0)
+        for entry in entries {
+            counts.all += entry.commits
+            if case .tables = entry.content { counts.known += entry.commits }
+        }
+        return counts
+    }
 
     /// Appends entries. A cursor on the last line stays on the last line; any other stays on its entry.
     mutating func append(_ new: [Entry], height: Int) {
@@ -173,7 +184,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
         entries.removeFirst(gone)
         byteCount = bytes
         let oldest = entries.first?.serial ?? 0
-        opened = opened.filter { $0 >= oldest }
+        opened = opened.filter { $0.key >= oldest }
         return lines.firstIndex { $0.entry >= oldest } ?? lines.count
     }
 
@@ -221,15 +232,25 @@ extension ChangeLog {
         rebuild(height: height)
     }
 
-    /// Shows all rows of an entry.
-    mutating func openEntry(_ serial: Int, height: Int) {
-        opened.insert(serial)
+    /// Shows more rows of the entry under the cursor. From the line that stands for them, the cursor moves to the first one.
+    mutating func openEntry(height: Int) {
+        guard let line = current else { return }
+        let shown = opened[line.entry]
+        opened[line.entry] = (shown ?? 0) + Self.openedRows
         rebuild(height: height)
+        guard line.more != nil,
+            let heading = lines.firstIndex(where: { $0.entry == line.entry && $0.table == line.table })
+        else { return }
+        move(.lines(heading + 1 + (shown ?? Self.shownRows) - position.cursor), height: height)
     }
 
-    /// Whether an entry shows fewer rows than it has.
-    func hasHiddenRows(_ line: Line) -> Bool {
-        guard let values = line.table?.values, !opened.contains(line.entry) else { return false }
+    /// Whether a line opens rows that are not shown: the one that stands for them, and the heading of a table until it
+    /// shows more than the first ones.
+    func opensRows(_ line: Line) -> Bool {
+        if line.more != nil { return true }
+        guard line.row == nil, let values = line.table?.values, opened[line.entry] == nil else {
+            return false
+        }
         return values.rows.count > Self.shownRows && !line.isFolded
     }
 
@@ -267,7 +288,9 @@ extension ChangeLog {
             return settle(height: height)
         }
         let ofEntry = lines.indices.filter { lines[$0].entry == before.entry }
-        let ofTable = ofEntry.filter { lines[$0].table?.name == before.table?.name }
+        let ofTable = ofEntry.filter {
+            FoldedName(lines[$0].table?.name ?? "") == FoldedName(before.table?.name ?? "")
+        }
         let row = before.row.flatMap { row in ofTable.first { lines[$0].row?.rowID == row.rowID } }
         let later = lines.firstIndex { $0.entry > before.entry }
         let found = row ?? ofTable.first ?? ofEntry.first ?? later ?? lines.count - 1
@@ -281,7 +304,10 @@ extension ChangeLog {
     /// Whether a line of the same table and entry still exists.
     private func isUnderCursor(_ before: Line) -> Bool {
         before.table != nil
-            && lines.contains { $0.entry == before.entry && $0.table?.name == before.table?.name }
+            && lines.contains {
+                $0.entry == before.entry
+                    && FoldedName($0.table?.name ?? "") == FoldedName(before.table?.name ?? "")
+            }
     }
 
     private func lines(of entry: Entry) -> [Line] {
@@ -308,7 +334,7 @@ extension ChangeLog {
         let heading = Line(
             time: time, commits: entry.commits, table: table, isFolded: isFolded, entry: entry.serial)
         if isFolded { return [heading] }
-        let most = opened.contains(entry.serial) ? Self.openedRows : Self.shownRows
+        let most = opened[entry.serial] ?? Self.shownRows
         var lines = [heading]
         for row in rows.prefix(most) {
             lines.append(Line(commits: entry.commits, table: table, row: row, entry: entry.serial))

@@ -40,7 +40,8 @@ extension ChangedRow {
     /// - Parameter names: The columns of the labels of the table.
     package func label(_ names: [String]) -> String? {
         guard !names.isEmpty, let values = after ?? before else { return nil }
-        let labels = names.compactMap { name in columns.firstIndex { $0.name == name }.map { values[$0] } }
+        let labels = names.compactMap { name in columns.firstIndex { $0.name.isName(name) }.map { values[$0] }
+        }
         return RowLabel.text(of: labels)
     }
 
@@ -81,7 +82,7 @@ extension ChangePart {
             return parts
         }
         for (column, value) in zip(columns, after ?? before ?? []) {
-            let isKnown = label.contains(column.name) || column.name == rowIDColumn || value.isNull
+            let isKnown = label.contains(name: column.name) || column.name.isName(rowIDColumn) || value.isNull
             if isKnown { continue }
             if !parts.isEmpty { parts.append(.comma) }
             parts += [.column(SafeText.line(column.name)), .value(value.brief)]

@@ -25,7 +25,7 @@ package enum ChangesFormat: Hashable, Sendable {
 /// An export of the log of commits to a file.
 package struct ChangesExport: Hashable, Sendable {
     var entries: [ChangeLog.Entry]
-    var labels: [String: [String]]
+    var labels: NamedValues<[String]>
     package var format: ChangesFormat
     /// The file name as typed.
     package var file: String
@@ -35,13 +35,14 @@ package struct ChangesExport: Hashable, Sendable {
     /// - Parameters:
     ///   - hasBegun: Called when the file has been created.
     ///   - read: Runs its argument in a transaction.
-    /// - Returns: The number of commits written.
+    /// - Returns: What was written.
     /// - Throws: A `DatabaseError`, or an `OutputFile.Failure` if the file cannot be written.
     func write(
         hasBegun: () -> Void = {}, _ read: (_ body: (Database) throws -> Void) throws -> Void
-    ) throws -> Int {
+    ) throws -> ExportedContent {
         let file = try OutputFile(file)
         hasBegun()
+        var note: String?
         switch format {
         case .ndjson: for entry in entries { try file.write(line(of: entry) + "\n") }
         case .markdown:
@@ -50,10 +51,14 @@ package struct ChangesExport: Hashable, Sendable {
         case .redo, .undo:
             let direction: ChangeScript.Direction = format == .redo ? .redo : .undo
             let commits = entries.map { $0.changes ?? .everything(.unattributed) }
-            try read { db in try file.write(ChangeScript(direction, in: db).text(of: commits)) }
+            try read { db in
+                let script = try ChangeScript(direction, in: db).text(of: commits)
+                if ScriptStatement.isFragile(script) { note = ScriptStatement.warning }
+                try file.write(script)
+            }
         }
         try file.finish()
-        return entries.reduce(0) { $0 + $1.commits }
+        return .commits(entries.reduce(0) { $0 + $1.commits }, note: note)
     }
 
     // MARK: JSON

@@ -49,7 +49,7 @@ package struct LogComparison: Equatable, Sendable {
                 unknown += entry.commits
                 continue
             }
-            guard let changed = tables.first(where: { $0.name == table }) else { continue }
+            guard let changed = tables.first(where: { $0.name.isName(table) }) else { continue }
             var isKnown = changed.values.map { $0.missing == nil } ?? (changed.rows?.count == 0)
             for row in changed.values?.rows ?? [] {
                 let known = rows[row.rowID]
@@ -121,7 +121,8 @@ extension LogComparison.Row {
     func text(label: [String]) -> ChangeLog.RowText {
         let kind: ChangeLog.Kind = before == nil ? .inserted : after == nil ? .deleted : .updated
         let values = after ?? before ?? []
-        let labels = label.compactMap { name in columns.firstIndex { $0.name == name }.map { values[$0] } }
+        let labels = label.compactMap { name in columns.firstIndex { $0.name.isName(name) }.map { values[$0] }
+        }
         return ChangeLog.RowText(
             kind: kind, rowID: String(rowID), label: RowLabel.text(of: labels) ?? "",
             parts: ChangePart.parts(

@@ -12,6 +12,8 @@ package enum Requirement: Hashable, Sendable {
     /// A cell of the grid, or a line of the tree.
     case cells
     case foldable
+    /// A blob that is a text.
+    case textInBlob
     case exportable
     case includable
     case row
@@ -64,6 +66,8 @@ extension Browser {
                 ? nil : "This works in rows and in the lists of a tree."
         case .cells:
             hasGrid || screen == .tree ? nil : "This works in rows and trees."
+        case .textInBlob:
+            record?.isTextInBlob == true ? nil : "Only a text in a blob has bytes to show instead."
         case .foldable:
             if overlay?.kind == .record {
                 record?.isFoldable == true ? nil : Self.notFoldable
@@ -111,7 +115,9 @@ extension Browser {
             default: "This works in rows, trees, the graph and the structure."
             }
         case .countable:
-            if let profile = overlay?.profile {
+            if case .places(let pane) = overlay?.uncovered {
+                pane.obstacleToReadingAll
+            } else if let profile = overlay?.profile {
                 profile.isPartial || profile.content == nil
                     ? nil : "All rows have been read already."
             } else {

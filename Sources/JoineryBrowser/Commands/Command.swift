@@ -21,7 +21,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case percent
     case toggleLive, reload
     case exactCount
-    case viewCell, viewRow, copyCell, copyRow, copyRecord, copyColumn, saveCell
+    case viewCell, viewRow, copyCell, copyRow, copyRecord, copyColumn, saveCell, showBytes
     case nextRecord, previousRecord
     case select
     case copyPath, copyCode, copySQL

@@ -41,10 +41,11 @@ extension [CommandFacts] {
     static let data: [CommandFacts] = [
         CommandFacts(
             .exactCount, "Exact count",
-            "Counts every row, however long it takes.", needs: .countable,
+            "Counts every row, or looks at every link, however long it takes.", needs: .countable,
             keys: [
                 CommandKeys(["#", "A"], in: [.catalog, .rows, .query]),
-                CommandKeys(["#", "A"], in: [.profile, .profiles], hinted: [.profile, .profiles]),
+                CommandKeys(
+                    ["#", "A"], in: [.profile, .profiles, .places], hinted: [.profile, .profiles, .places]),
             ]),
         CommandFacts(
             .mark, "Mark",
@@ -70,6 +71,11 @@ extension [CommandFacts] {
             "Saves the text or blob of the cell, of any size, to a new file.",
             needs: .cell,
             keys: [CommandKeys(["X"], in: [.rows, .record, .query])]),
+        CommandFacts(
+            .showBytes, "Bytes",
+            "Shows the bytes of a text in a blob, or the text again.",
+            needs: .textInBlob, isInPalette: false,
+            keys: [CommandKeys(["b"], in: [.record], hinted: [.record])]),
         CommandFacts(
             .copyPath, "Copy path",
             "Copies the path of the place.", needs: .locationOrTable,
@@ -141,7 +147,10 @@ extension [CommandFacts] {
             "Runs a command by name, goes to a path such as author/3, opens a file (open FILE), or tries a theme "
                 + "(theme NAME).",
             isInPalette: false,
-            keys: [CommandKeys([":"], in: Set.panes.union([.files]), hinted: Set.panes.union([.files]))]),
+            keys: [
+                CommandKeys(
+                    [":"], in: Set.everywhere.subtracting([.help]), hinted: Set.panes.union([.files]))
+            ]),
         CommandFacts(
             .help, "Help",
             "Lists the keys.",

@@ -43,7 +43,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["a"], in: [.rows, .tree, .request, .query], hinted: [.rows, .query])]),
         CommandFacts(
             .viewCell, "View cell",
-            "Shows the whole value: long text, JSON, or the bytes of a blob.",
+            "Shows the whole value: long text, JSON, also in a blob, or the bytes of a blob.",
             needs: .cells,
             keys: [CommandKeys(["v"], in: [.rows, .tree, .query], hinted: [.rows])]),
         CommandFacts(

@@ -87,6 +87,11 @@ extension Browser {
         return paneMode
     }
 
+    /// The title of a command where the keyboard is: `q` closes an overlay.
+    package func title(of command: Command) -> String {
+        (command == .quit && overlay != nil && !isChoosingFile ? .close : command).title
+    }
+
     /// The mode of the focused pane, regardless of a prompt or an overlay.
     package var paneMode: KeyMode {
         guard focus == .main, let location else { return .catalog }

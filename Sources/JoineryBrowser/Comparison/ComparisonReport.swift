@@ -47,6 +47,12 @@ package final class ComparisonReport {
         comparison.tables.contains { $0.reasonNotCompared != nil && $0.old != nil && $0.new != nil }
     }
 
+    /// What a program that reads the text may lose, as a sentence.
+    package var note: String? {
+        guard case .script(let script) = content, script.hasBareReturns else { return nil }
+        return ScriptStatement.warning
+    }
+
     /// The number of rows compared so far.
     package var rowCount: Int { totals.rows + (cursor?.rowCount ?? 0) }
 

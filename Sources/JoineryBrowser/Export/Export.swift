@@ -70,7 +70,7 @@ package struct Export: Hashable, Sendable {
         }
         try file.write(text.end())
         try file.finish()
-        return selection.map { .selectedRows(rows, of: $0.count, repairs: text.repairs) }
-            ?? .rows(rows, repairs: text.repairs)
+        return selection.map { .selectedRows(rows, of: $0.count, note: text.note) }
+            ?? .rows(rows, note: text.note)
     }
 }

@@ -16,19 +16,29 @@ extension Browser {
         [.listFiles(ticket(for: .files), open: openFiles.map(\.path))]
     }
 
-    /// Opens a file, or shows it if it is open.
-    mutating func openFile(_ path: String) -> [Effect] {
+    /// Opens a file at a path, or shows it if it is open.
+    mutating func openFile(_ path: String, at place: String? = nil) -> [Effect] {
         if let file = openFiles.first(where: { $0.path == path }) { return change(to: file) }
+        start = nil
         let ticket = ticket(for: .file)
         changeFiles { $0.opening = path }
-        return [.openFile(ticket, path)]
+        return [.openFile(ticket, path, at: place)]
     }
 
     /// Shows a file that is open.
-    mutating func change(to file: OpenFile) -> [Effect] {
-        let effects = overlay?.kind == .files ? closeFiles() : []
-        if file.path == openFiles.first?.path { sayAlreadyThere() }
-        return effects + [.showFile(file)]
+    mutating func change(to file: OpenFile, at place: String? = nil) -> [Effect] {
+        // With the choice of a file, the wait for one ends.
+        var effects = isChoosingFile ? cancelOpening() : []
+        if overlay?.kind == .files { effects += closeFiles() }
+        if !isChoosingFile, file.path == openFiles.first?.path { sayAlreadyThere() }
+        return effects + [.showFile(file, at: place)]
+    }
+
+    /// No longer waits for the file that is being opened.
+    mutating func cancelOpening() -> [Effect] {
+        start = nil
+        changeFiles { $0.opening = nil }
+        return pending.removeValue(forKey: .file) == nil ? [] : [.cancel(.file)]
     }
 
     /// Closes the list, and no longer looks for files.
@@ -72,10 +82,10 @@ extension Browser {
     }
 
     /// Shows a file that was opened, unless the user no longer wants it.
-    mutating func take(_ file: OpenFile, isNew: Bool, isWanted: Bool) -> [Effect] {
+    mutating func take(_ file: OpenFile, at place: String?, isNew: Bool, isWanted: Bool) -> [Effect] {
         guard isWanted else { return isNew ? [.closeFile(file.id)] : [] }
         changeFiles { $0.opening = nil }
-        return change(to: file)
+        return change(to: file, at: place)
     }
 
     /// Says why a file was not opened. The list stays as it is.
@@ -87,16 +97,11 @@ extension Browser {
     mutating func hear(notOpened sentence: String) -> [Effect] {
         let others = status.notice.map { $0.isError ? $0.text + " " : "" } ?? ""
         complain(others + SafeText.line(sentence))
-        return []
+        return missOther(sentence)
     }
 
     /// Changes the list of files, if it is shown or covered.
     mutating func changeFiles(_ change: (inout FilesPane) -> Void) {
-        if case .palette(var palette) = overlay, var pane = palette.covered {
-            change(&pane)
-            palette.covered = pane
-            return show(palette)
-        }
         guard case .files(var pane) = overlay?.uncovered else { return }
         change(&pane)
         show(pane)

@@ -44,7 +44,8 @@ package struct OpenFiles: Equatable, Sendable {
     /// is not added yet waits; one for a file that is no longer open has no effect.
     package mutating func update(_ message: Message, of id: FileID) -> [Effect] {
         guard let index = entries.firstIndex(where: { $0.id == id }) else {
-            if !gone.contains(id) { early[id, default: []].append(message) }
+            if gone.contains(id) { return message.effectsIfUnheard }
+            early[id, default: []].append(message)
             return []
         }
         return entries[index].browser.update(message)
@@ -56,7 +57,8 @@ package struct OpenFiles: Equatable, Sendable {
         early[id] = nil
     }
 
-    /// Adds a file, and returns the first effects of its browser. The first file takes the place of the choice.
+    /// Adds a file, and returns the first effects of its browser. The first file that is shown takes the place of the
+    /// choice.
     ///
     /// - Parameters:
     ///   - place: The path to begin at; `nil` for the catalog.
@@ -74,8 +76,7 @@ package struct OpenFiles: Equatable, Sendable {
             added.status.notice = Status.Notice(text: SafeText.line(mistake), isError: true)
         }
         var effects = added.start(at: place)
-        for entry in entries where entry.file == nil { gone.insert(entry.id) }
-        entries.removeAll { $0.file == nil }
+        if isShown { endChoice() }
         entries.insert(
             Entry(id: file.id, file: file, browser: added), at: isShown ? 0 : min(1, entries.count))
         tellBrowsers()
@@ -88,8 +89,15 @@ package struct OpenFiles: Equatable, Sendable {
         guard let index = entries.firstIndex(where: { $0.id == id }), index > 0 else { return }
         let themes = browser.themes
         entries.insert(entries.remove(at: index), at: 0)
+        endChoice()
         browser.themes = themes
         tellBrowsers()
+    }
+
+    /// Removes the browser in which a file was chosen.
+    private mutating func endChoice() {
+        for entry in entries where entry.file == nil { gone.insert(entry.id) }
+        entries.removeAll { $0.file == nil }
     }
 
     /// Tells each browser what is open.
@@ -99,8 +107,20 @@ package struct OpenFiles: Equatable, Sendable {
         for (index, entry) in entries.enumerated() {
             entries[index].browser.isChoosingFile = entry.file == nil
             entries[index].browser.openFiles = files
+            if entry.file == nil { entries[index].browser.listOpenFiles() }
             entries[index].browser.fileTitle =
                 files.count < 2 ? nil : entry.file.map { titles.title(of: $0.path) }
+        }
+    }
+}
+
+extension Message {
+    /// What follows from a message if its browser is gone: nobody wants the file that was opened.
+    fileprivate var effectsIfUnheard: [Effect] {
+        switch self {
+        case .answer(.opened(_, let file, at: _, isNew: true)), .openedBeside(let file, at: _):
+            [.closeFile(file.id)]
+        default: []
         }
     }
 }

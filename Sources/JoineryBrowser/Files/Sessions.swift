@@ -5,7 +5,7 @@ import Synchronization
 /// The sessions of the open files, and the work on files that are not open.
 ///
 ///     loop ── perform([Effect], of: file) ──▶ Sessions ──▶ Session of the file
-///       ▲                                        │ list, complete, open, remember
+///       ▲                                        │ list, complete, open (FileOpening), remember
 ///       └──────── deliver(FileMessage) ◀─────────┘ each on its own thread
 ///
 /// - `perform` returns at once, also while a file that another program locks is being opened.
@@ -13,6 +13,9 @@ package final class Sessions: Sendable {
     private struct State {
         var sessions: [FileID: (session: Session, file: OpenFile)] = [:]
         var lastNumber = 0
+        /// The files that are being opened, each with the browser that shows nothing else meanwhile; `nil` for those beside
+        /// others.
+        var openings: [(opening: FileOpening, waiting: FileID?)] = []
         var isClosed = false
     }
 
@@ -37,11 +40,13 @@ package final class Sessions: Sendable {
         self.deliver = deliver
     }
 
-    /// Opens a file, or finds it among those that are open.
+    /// Opens a file, or finds it among those that are open. Waits for other programs' locks until the opening is canceled.
     ///
     /// - Returns: The file, and whether it was opened just now.
     /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
-    package func open(_ path: String) throws -> (file: OpenFile, isNew: Bool) {
+    package func open(
+        _ path: String, _ opening: FileOpening = FileOpening()
+    ) throws -> (file: OpenFile, isNew: Bool) {
         let path = TypedPath.expanded(path)
         let known = storage.resolved(path) ?? path
         if let file = openFile(at: known) { return (file, false) }
@@ -51,9 +56,12 @@ package final class Sessions: Sendable {
             return FileID(state.lastNumber)
         }
         let deliver = deliver
-        let session = try Session(
-            path: path, attached: settings.attached, rules: settings.rules, storage: settings.storage,
-            deliver: { deliver(FileMessage($0, for: id)) })
+        let session = try opening.open {
+            try Session(
+                path: path, attached: settings.attached, rules: settings.rules, storage: settings.storage,
+                interruptibleBy: opening.interruption,
+                deliver: { if !opening.takes($0) { deliver(FileMessage($0, for: id)) } })
+        }
         let file = OpenFile(id: id, path: known, name: session.fileName, mistake: settings.mistake)
         let other = state.withLock { state -> OpenFile? in
             if let other = state.sessions.values.first(where: { $0.file.path == known }) { return other.file }
@@ -89,7 +97,9 @@ package final class Sessions: Sendable {
                     deliver(FileMessage(.answer(.folder(listing)), for: id))
                 }
             }
-        case .openFile(let ticket, let path): openFile(ticket, path, for: id)
+        case .openFile(let ticket, let path, let place):
+            openFile(ticket, FileRequest(path: path, place: place), for: id)
+        case .cancel(.file): cancelOpening(of: id)
         case .openBeside(let request): openBeside(request, for: id)
         case .forgetFile(let path): change(of: id) { storage in try storage.forget(path) }
         case .closeFile(let file): close(file)
@@ -104,11 +114,12 @@ package final class Sessions: Sendable {
 
     /// Stops all work and closes all files.
     package func close() {
-        let sessions = state.withLock { state in
+        let (sessions, openings) = state.withLock { state in
             defer { state.sessions = [:] }
             state.isClosed = true
-            return state.sessions.values.map(\.session)
+            return (state.sessions.values.map(\.session), state.openings.map(\.opening))
         }
+        for opening in openings { opening.cancel() }
         lists.cancel()
         folders.cancel()
         for session in sessions { session.close() }
@@ -132,33 +143,67 @@ package final class Sessions: Sendable {
         }
     }
 
-    private func openFile(_ ticket: Ticket, _ path: String, for id: FileID) {
-        inBackground { sessions in
-            do {
-                let (file, isNew) = try sessions.open(path)
-                sessions.deliver(FileMessage(.answer(.opened(ticket, file, isNew: isNew)), for: id))
-                sessions.remember(file)
-            } catch {
-                let sentence = Self.sentence(for: error, path)
-                sessions.deliver(FileMessage(.answer(.failed(ticket, sentence)), for: id))
+    /// Opens a file for a browser, which no longer waits for any other.
+    private func openFile(_ ticket: Ticket, _ request: FileRequest, for id: FileID) {
+        cancelOpening(of: id)
+        let opening = FileOpening { [deliver] in deliver(FileMessage(.lockWait($0), for: id)) }
+        open(request, opening, waiting: id) { [deliver] result in
+            switch result {
+            case .success((let file, let isNew)):
+                let answer = Answer.opened(ticket, file, at: request.place, isNew: isNew)
+                deliver(FileMessage(.answer(answer), for: id))
+            case .failure(let error):
+                let sentence = Self.sentence(for: error, request.path)
+                if !opening.isCanceled { deliver(FileMessage(.answer(.failed(ticket, sentence)), for: id)) }
             }
         }
     }
 
     private func openBeside(_ request: FileRequest, for id: FileID) {
-        inBackground { sessions in
-            do {
-                let (file, isNew) = try sessions.open(request.path)
-                if isNew { sessions.deliver(FileMessage(.openedBeside(file, at: request.place), for: id)) }
-                sessions.remember(file)
-            } catch {
+        let hasToldOfLock = Atomic(false)
+        let opening = FileOpening { [deliver] waits in
+            // Nothing else on the screen shows that it waits.
+            guard waits, !hasToldOfLock.exchange(true, ordering: .relaxed) else { return }
+            deliver(FileMessage(.remark(Self.lockRemark(request.path)), for: id))
+        }
+        open(request, opening, waiting: nil) { [deliver] result in
+            switch result {
+            case .success((let file, isNew: true)):
+                deliver(FileMessage(.openedBeside(file, at: request.place), for: id))
+            case .success: break
+            case .failure(let error):
                 let sentence = Self.sentence(for: error, request.path)
-                sessions.deliver(FileMessage(.notOpened(sentence), for: id))
+                if !opening.isCanceled { deliver(FileMessage(.notOpened(sentence), for: id)) }
             }
         }
     }
 
     /// Opens a file on its own thread, because a lock of another program may hold it up.
+    private func open(
+        _ request: FileRequest, _ opening: FileOpening, waiting: FileID?,
+        report: @escaping @Sendable (Result<(file: OpenFile, isNew: Bool), any Error>) -> Void
+    ) {
+        let isClosed = state.withLock { state in
+            state.openings.append((opening, waiting))
+            return state.isClosed
+        }
+        if isClosed { opening.cancel() }
+        inBackground { sessions in
+            let result = Result { try sessions.open(request.path, opening) }
+            sessions.state.withLock { state in state.openings.removeAll { $0.opening === opening } }
+            report(result)
+            if case .success((let file, _)) = result { sessions.remember(file) }
+        }
+    }
+
+    /// No longer opens the file that a browser waits for.
+    private func cancelOpening(of id: FileID) {
+        let openings = state.withLock { state in
+            state.openings.filter { $0.waiting == id }.map(\.opening)
+        }
+        for opening in openings { opening.cancel() }
+    }
+
     private func inBackground(_ work: @escaping @Sendable (Sessions) -> Void) {
         DispatchQueue(label: "joinery.open", qos: .userInitiated).async { [weak self] in
             if let self { work(self) }
@@ -176,6 +221,11 @@ package final class Sessions: Sendable {
         recent.async { [storage, deliver] in
             do { try change(storage) } catch { deliver(FileMessage(.complaint("\(error)"), for: id)) }
         }
+    }
+
+    /// Returns what is said of a file that is not there yet.
+    private static func lockRemark(_ path: String) -> String {
+        "\(SafeText.line(path)): another program holds a lock. The file is opened when that program lets go of it."
     }
 
     /// Returns why a file cannot be opened, with its name.

@@ -9,7 +9,7 @@ package enum BarText {
     ///   - width: The number of cells of the longest bar.
     package static func text(_ fraction: Double, width: Int) -> String {
         let length = min(max(fraction, 0), 1) * Double(width * 8)
-        let count = fraction > 0 ? max(Int(length.rounded()), 1) : 0
+        let count = fraction > 0 ? max(Int(exactly: length.rounded()) ?? 0, 1) : 0
         return String(repeating: "█", count: count / 8) + eighths[count % 8]
     }
 }

@@ -94,9 +94,15 @@ package enum BlobKind: String, Hashable, Sendable {
     }
 
     private static func isText(_ data: Data) -> Bool {
-        !data.isEmpty
-            && data.prefix(64).allSatisfy {
-                (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x0D || $0 == 0x09
-            }
+        var start = data.prefix(64)
+        // A character that is cut off at the end does not count.
+        if start.count < data.count {
+            let rest = start.suffix(3).lastIndex { $0 >= 0xC0 }
+            start = rest.map { start[..<$0] } ?? start
+        }
+        guard !start.isEmpty, let text = String(validating: start, as: UTF8.self) else { return false }
+        return text.unicodeScalars.allSatisfy {
+            $0.properties.generalCategory != .control || $0 == "\n" || $0 == "\r" || $0 == "\t"
+        }
     }
 }

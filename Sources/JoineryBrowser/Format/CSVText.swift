@@ -10,7 +10,8 @@ package struct CSVText: ValuesText {
 
     private let names: [String]
     private var hasHead = false
-    package private(set) var repairs = 0
+    /// The number of texts so far in which U+FFFD replaces bytes that are not valid UTF-8.
+    private var repairs = 0
 
     /// - Parameter names: The names of the columns.
     init(names: [String]) {
@@ -32,6 +33,8 @@ package struct CSVText: ValuesText {
     }
 
     package mutating func end() -> String { head() }
+
+    package var note: String? { RepairedText.note(repairs) }
 
     private mutating func head() -> String {
         if hasHead { return "" }

@@ -32,7 +32,7 @@ struct FlatColumns {
         of tree: IncludeTree, showing shown: ShownColumns, way: [IncludeTree.Branch], prefix: String
     ) throws -> [Column] {
         var columns = shown.names.map {
-            Column(name: prefix + $0, way: way, source: .column(shown.source(of: $0)))
+            Column(name: prefix + $0, way: way, source: .column(shown.source(of: $0, in: tree.table)))
         }
         for branch in tree.branches {
             let name = prefix + branch.info.key
@@ -52,23 +52,28 @@ struct FlatColumns {
     }
 
     /// Returns the values of rows, one per column; `nil` for a value that is too large to read.
-    func values(of batch: IncludedRows) -> [[DatabaseValue?]] {
+    ///
+    /// - Parameter marksFailures: Whether the reason takes the place of a value that cannot be computed.
+    /// - Throws: An `OmittedValueError` if there is such a value otherwise.
+    func values(of batch: IncludedRows, marksFailures: Bool) throws -> [[DatabaseValue?]] {
         guard let first = batch.rows.first else { return [] }
         // All rows of a batch have the same columns, except those with a value that is too large.
         let indexes = columns.map { column -> Int? in
             guard column.way.isEmpty, case .column(let name) = column.source else { return nil }
             return first.index(forColumn: name)
         }
-        return batch.rows.map { row in
-            let isAlike = !batch.contents.areApart && row.count == first.count
-            return zip(columns, indexes).map { column, index in
+        return try batch.rows.map { row in
+            let isAlike = !batch.contents.areApart && row.count == first.count && !row.hasFailures
+            return try zip(columns, indexes).map { column, index in
                 if isAlike, let index { return row[index] as DatabaseValue }
-                return value(of: column, in: row, batch.contents)
+                return try value(of: column, in: row, batch.contents, marksFailures: marksFailures)
             }
         }
     }
 
-    private func value(of column: Column, in row: Row, _ contents: RowContents) -> DatabaseValue? {
+    private func value(
+        of column: Column, in row: Row, _ contents: RowContents, marksFailures: Bool
+    ) throws -> DatabaseValue? {
         var (row, table) = (row, tree.table)
         for branch in column.way {
             guard let included = row.included(branch) else { return .null }
@@ -77,7 +82,13 @@ struct FlatColumns {
         switch column.source {
         case .column(let name):
             let content = contents.columns(of: row, in: table)
-            return content.index(forColumn: name).map { content[$0] as DatabaseValue }
+            if let index = content.index(forColumn: name) { return content[index] as DatabaseValue }
+            let omission = content.omission(ofColumn: name)
+            if omission == .tooLarge { return nil }
+            guard marksFailures else {
+                throw OmittedValueError(table: table.name, column: name, omission: omission)
+            }
+            return omission.text.databaseValue
         case .count(let branch):
             return DatabaseValue(
                 storage: .int64(

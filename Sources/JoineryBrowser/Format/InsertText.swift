@@ -20,13 +20,14 @@ package struct InsertText: RowsText {
     private let followsParents: Bool
     private var section = Section.none
     private var written: WrittenRows
-    private var referred: [String: Set<[String]>] = [:]
+    private var referred: NamedValues<Set<[FoldedName]>> = [:]
     private var parents: ParentRows?
     /// Whether rows of a table can be inserted while foreign keys are checked.
-    private var areChecked: [String: Bool] = [:]
+    private var areChecked: NamedValues<Bool> = [:]
     /// The tables created for the rows of views, by the name of the view.
-    private var tablesOfViews: [String: ResultTable] = [:]
+    private var tablesOfViews: NamedValues<ResultTable> = [:]
     private var names = ResultNames()
+    private var statements = ScriptStatements()
 
     /// - Parameters:
     ///   - tree: The included associations, with their join tables.
@@ -36,7 +37,8 @@ package struct InsertText: RowsText {
         self.followsParents = followsParents
         written = WrittenRows(tree)
         for key in tree.tables.flatMap(\.foreignKeys) where key.leadsToParents {
-            referred[key.destinationTable, default: []].insert(key.destinationColumns)
+            referred[key.destinationTable, default: []].insert(
+                key.destinationColumns.map { FoldedName($0) })
         }
     }
 
@@ -51,7 +53,7 @@ package struct InsertText: RowsText {
         guard followsParents else { return try text(of: batch) }
         if parents == nil {
             referred = schema.parents(of: tree.tables)
-            written = WrittenRows(tree, parents: Set(referred.keys))
+            written = WrittenRows(tree, parents: NameSet(referred.names))
             parents = ParentRows(schema)
         }
         var rows = try self.batch(of: batch)
@@ -75,6 +77,8 @@ package struct InsertText: RowsText {
         return ending
     }
 
+    package var note: String? { statements.areFragile ? ScriptStatement.warning : nil }
+
     // MARK: Text
 
     private var ending: String {
@@ -95,20 +99,21 @@ package struct InsertText: RowsText {
                     "The row below refers to itself with another spelling, which SQLite rejects.")
             }
             for omission in row.omissions { text += InsertionScript.comment(omission) }
-            text += insertion(of: row)
-            text += row.isParent ? "; " + InsertionScript.comment("parent") : InsertionScript.separator
+            let end = row.isParent ? "; " + InsertionScript.comment("parent") : InsertionScript.separator
+            for statement in insertion(of: row) { text += statements.text(of: statement, end: end) }
         }
         return text
     }
 
-    private mutating func insertion(of row: InsertedRow) -> String {
-        guard row.table.isView else { return row.table.insertionSQL(of: row.row) }
+    /// The statement that inserts a row, after the one that creates its table.
+    private mutating func insertion(of row: InsertedRow) -> [String] {
+        guard row.table.isView else { return [row.table.insertionSQL(of: row.row)] }
         let (name, isNew) = (row.table.name, tablesOfViews[row.table.name] == nil)
         let table = tablesOfViews[name] ?? ResultTable(ofView: row.table, name: names.next())
         tablesOfViews[name] = table
         let insertion = table.insertionSQL(of: table.columns.map { row.row.value(ofColumn: $0) })
-        guard isNew, let creation = table.creationSQL else { return insertion }
-        return creation + InsertionScript.separator + insertion
+        guard isNew, let creation = table.creationSQL else { return [insertion] }
+        return [creation, insertion]
     }
 
     private mutating func beginning(of next: Section) -> String {

@@ -7,10 +7,10 @@ struct InsertionBatch {
     /// The indexes of the rows, by the references that name them.
     private var named: [InsertedRow.Reference: Int] = [:]
     /// The columns that foreign keys refer to, by table.
-    private let referred: [String: Set<[String]>]
+    private let referred: NamedValues<Set<[FoldedName]>>
 
     /// - Parameter referred: The columns that foreign keys refer to, by table.
-    init(referred: [String: Set<[String]>]) {
+    init(referred: NamedValues<Set<[FoldedName]>>) {
         self.referred = referred
     }
 

@@ -147,7 +147,7 @@ extension JSONText {
         object { json in
             for name in columns {
                 json.member(name)
-                json.column(shown.source(of: name), of: content)
+                json.column(shown.source(of: name, in: tree.table), of: content)
             }
             for branch in tree.branches {
                 json.member(JSONText.member(for: branch.info, beside: columns))

@@ -90,8 +90,13 @@ struct ParentRows {
     ) throws -> [InsertedRow.Reference: [InsertedRow]] {
         guard let first = references.first, let table = schema.table(named: first.table) else { return [:] }
         let columns = first.columns
+        // Generated columns are not inserted, and may fail.
+        let stored = table.visibleColumns.filter { !$0.isGenerated }.map(\.name)
+        let all = Table(table.name).all()
+        let rows =
+            stored.count < table.visibleColumns.count ? all.select(stored.map { Column($0) }) : all
         let request = table.identified(
-            Table(table.name).filter(
+            rows.filter(
                 columns.count == 1
                     ? references.map { $0.values[0] }.contains(Column(columns[0]))
                     : references.map { reference in

@@ -1,4 +1,4 @@
-/// The progress line shown while a large number of rows is written.
+/// The progress line shown while a large number of rows is read or written.
 package struct RowsProgress: Sendable {
     /// The time before the first line, and between two of them, in seconds.
     private static let patience = 1.0
@@ -10,9 +10,14 @@ package struct RowsProgress: Sendable {
 
     /// Returns the text to write over the current line after this many rows and seconds; `nil` if nothing is due.
     package mutating func line(rows: Int, seconds: Double) -> String? {
+        line(about: RowCount.exact(rows).text + " rows", seconds: seconds)
+    }
+
+    /// Returns the text to write over the current line after this many seconds; `nil` if nothing is due.
+    package mutating func line(about work: String, seconds: Double) -> String? {
         guard seconds >= told + RowsProgress.patience else { return nil }
         told = seconds
-        let text = RowCount.exact(rows).text + " rows, \(Int(seconds)) s"
+        let text = work + ", \(Int(exactly: seconds.rounded(.down)) ?? 0) s"
         defer { width = text.count }
         return "\r" + text + String(repeating: " ", count: max(width - text.count, 0))
     }

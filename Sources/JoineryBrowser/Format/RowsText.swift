@@ -13,12 +13,12 @@ package protocol RowsText {
     /// Returns the end of the text, preceded by the header if there were no rows.
     mutating func end() -> String
 
-    /// The number of texts so far in which U+FFFD replaces bytes that are not valid UTF-8.
-    var repairs: Int { get }
+    /// What the text so far lacks, or a program that reads it may lose, as a sentence.
+    var note: String? { get }
 }
 
 extension RowsText {
-    package var repairs: Int { 0 }
+    package var note: String? { nil }
 
     package mutating func text(of batch: IncludedRows, _ db: Database) throws -> String {
         try text(of: batch)
@@ -40,10 +40,17 @@ package enum RepairedText {
 package struct OmittedValueError: Error, Hashable, Sendable, CustomStringConvertible {
     package let table: String
     package let column: String
+    /// What is shown instead of the value.
+    let omission: Cell
 
     package var description: String {
-        "\(SafeText.line(column)) of a row of \(SafeText.line(table)) is too large to read: values above 2 MB, and "
-            + "rows above 16 MB, are not read from a file of unknown origin. Exclude the row with a "
+        let reason =
+            omission == .tooLarge
+            ? "is too large to read: values above 2 MB, and rows above 16 MB, are not read from a file of "
+                + "unknown origin."
+            : omission.text + "."
+        return
+            "\(SafeText.line(column)) of a row of \(SafeText.line(table)) \(reason) Exclude the row with a "
             + "condition, or choose a format that can report it, such as json."
     }
 }

@@ -4,8 +4,8 @@ package enum SafeText {
     ///
     /// - Control characters become their pictures `␀`, `␊`, `␛`; those of the second block become `␦`.
     /// - Line and paragraph separators become `␊`; marks that change the direction of writing become `⇄`.
-    /// - Of emoji joined to one, such as families, only the first stays: terminals disagree on their width. Letters may
-    ///   be joined, as in Sinhala and Bengali.
+    /// - Emoji joined to one, such as families, stand side by side with `⁀` between them: terminals disagree on the width
+    ///   of what they form. Letters may be joined, as in Sinhala and Bengali.
     package static func line(_ text: String) -> String { line(text, joinsEmoji: false) }
 
     /// Does the same for a text whose width may not matter.
@@ -46,6 +46,7 @@ package enum SafeText {
     }
 
     private static let joiner: UInt32 = 0x200D
+    private static let tie: Unicode.Scalar = "⁀"
 
     /// Whether a scalar begins a sequence of emoji, such as a family. Digits begin one, too, but are letters here.
     package static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
@@ -58,7 +59,11 @@ package enum SafeText {
             let scalars = character.unicodeScalars
             let first = scalars.first { $0.value != joiner }
             if first.map(isEmoji) != false, scalars.contains(where: { $0.value == joiner }) {
-                if let first { result.append(first) }
+                let pieces = scalars.split { $0.value == joiner }.compactMap(\.first)
+                for (index, piece) in pieces.enumerated() {
+                    if index > 0 { result.append(tie) }
+                    result.append(piece)
+                }
             } else {
                 result.append(contentsOf: scalars)
             }

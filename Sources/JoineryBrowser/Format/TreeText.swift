@@ -29,23 +29,23 @@ package struct TreeText {
         /// A column, with the width of the longest column name in its row.
         case column(String, width: Int, value: String)
         /// An association, with the row that it leads to or the reason why there is none.
-        case toOne(AssociationInfo, String)
+        case toOne(IncludeTree.Branch, String)
         /// An association, with the number of rows that it leads to.
-        case toMany(AssociationInfo, RowCount)
+        case toMany(IncludeTree.Branch, RowCount)
         /// The number of rows left out.
         case more(RowCount)
     }
 
     private var content: [Line] = []
     private let contents: RowContents
-    private let labels: [String: RowLabel]
+    private let labels: NamedValues<RowLabel>
 
     /// - Parameters:
     ///   - labels: The labels of the tree's tables, by table name. The data for them was fetched with the rows.
     ///   - contents: The contents of the rows, if only their keys were fetched.
     ///   - more: The number of further rows, which are left out.
     package init(
-        _ rows: [Row], _ tree: IncludeTree, labels: [String: RowLabel] = [:],
+        _ rows: [Row], _ tree: IncludeTree, labels: NamedValues<RowLabel> = [:],
         contents: RowContents = RowContents(),
         more: RowCount? = nil
     ) {
@@ -66,8 +66,10 @@ package struct TreeText {
                 case .row(let title): title
                 case .column(let name, let width, let value):
                     name + String(repeating: " ", count: width - TextWidth.of(name) + 2) + value
-                case .toOne(let info, let target): info.key + " " + info.kindText + "  " + target
-                case .toMany(let info, let count): info.key + " " + info.kindText + " " + count.text
+                case .toOne(let branch, let target):
+                    branch.info.key + " " + branch.info.kindText + "  " + target + branch.note
+                case .toMany(let branch, let count):
+                    branch.info.key + " " + branch.info.kindText + " " + count.text + branch.note
                 case .more(let count): count.moreText
                 }
             return String(repeating: "  ", count: line.depth) + text
@@ -82,10 +84,12 @@ package struct TreeText {
                 case .row(let title): "**\(MarkdownText.escaped(title))**"
                 case .column(let name, _, let value):
                     "\(MarkdownText.escaped(name)): \(MarkdownText.escaped(value))"
-                case .toOne(let info, let target):
-                    "*\(info.key)* \(MarkdownText.escaped(info.kindText)): \(MarkdownText.escaped(target))"
-                case .toMany(let info, let count):
-                    "*\(info.key)* \(MarkdownText.escaped(info.kindText)): \(count.text)"
+                case .toOne(let branch, let target):
+                    "*\(branch.info.key)* \(MarkdownText.escaped(branch.info.kindText)): "
+                        + MarkdownText.escaped(target + branch.note)
+                case .toMany(let branch, let count):
+                    "*\(branch.info.key)* \(MarkdownText.escaped(branch.info.kindText)): \(count.text)"
+                        + MarkdownText.escaped(branch.note)
                 case .more(let count): count.moreText
                 }
             return String(repeating: "  ", count: line.depth) + "- " + text
@@ -93,7 +97,7 @@ package struct TreeText {
     }
 
     private mutating func add(_ row: Row, _ tree: IncludeTree, depth: Int) {
-        let columns = tree.table.visibleColumns.map { (name: $0.name, shown: SafeText.line($0.name)) }
+        let columns = tree.table.readableColumns.map { (name: $0.name, shown: SafeText.line($0.name)) }
         let width = columns.map { TextWidth.of($0.shown) }.max() ?? 0
         let content = contents.columns(of: row, in: tree.table)
         for column in columns {
@@ -107,15 +111,15 @@ package struct TreeText {
         let info = branch.info
         if info.isToOne {
             guard let included = row.included(branch) else {
-                add(.toOne(info, TreeText.absence(of: info, in: content)), depth)
+                add(.toOne(branch, TreeText.absence(of: info, in: content)), depth)
                 return
             }
-            add(.toOne(info, title(of: included, in: branch.tree.table)), depth)
+            add(.toOne(branch, title(of: included, in: branch.tree.table)), depth)
             add(included, branch.tree, depth: depth + 1)
         } else {
             let rows = row.includedRows(branch)
             let more = row.omittedRows(branch)
-            add(.toMany(info, more?.plus(rows.count) ?? .exact(rows.count)), depth)
+            add(.toMany(branch, more?.plus(rows.count) ?? .exact(rows.count)), depth)
             for row in rows {
                 add(.row(title(of: row, in: branch.tree.table)), depth + 1)
                 add(row, branch.tree, depth: depth + 2)
@@ -148,6 +152,11 @@ package struct TreeText {
         guard meets else { return "none" }
         return values.contains(.null) ? "NULL" : "no such row: " + RowKey(values).text
     }
+}
+
+extension IncludeTree.Branch {
+    /// What SQLite enforces and a join finds, where they differ.
+    fileprivate var note: String { enforcement.map { "  (\($0.text))" } ?? "" }
 }
 
 extension AssociationInfo {

@@ -5,8 +5,8 @@ package protocol ValuesText {
     /// Whether the format can report that a value is missing.
     static var reportsOmissions: Bool { get }
 
-    /// The number of texts so far in which U+FFFD replaces bytes that are not valid UTF-8.
-    var repairs: Int { get }
+    /// What the text so far lacks, or a program that reads it may lose, as a sentence.
+    var note: String? { get }
 
     /// Returns the next rows, preceded by whatever begins the text.
     ///
@@ -18,7 +18,7 @@ package protocol ValuesText {
 }
 
 extension ValuesText {
-    package var repairs: Int { 0 }
+    package var note: String? { nil }
 }
 
 /// Rows with the rows they include, side by side, in a format for plain values.
@@ -35,16 +35,17 @@ struct FlatText<Values: ValuesText>: RowsText {
     }
 
     mutating func text(of batch: IncludedRows) throws -> String {
-        let rows = columns.values(of: batch)
+        let rows = try columns.values(of: batch, marksFailures: Values.reportsOmissions)
         if !Values.reportsOmissions, let column = rows.lazy.compactMap({ $0.firstIndex(of: nil) }).first {
-            throw OmittedValueError(table: columns.tree.table.name, column: columns.columns[column].name)
+            throw OmittedValueError(
+                table: columns.tree.table.name, column: columns.columns[column].name, omission: .tooLarge)
         }
         return values.text(of: rows)
     }
 
     mutating func end() -> String { values.end() }
 
-    var repairs: Int { values.repairs }
+    var note: String? { values.note }
 }
 
 extension [[DatabaseValue?]] {

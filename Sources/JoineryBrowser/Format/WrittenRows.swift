@@ -2,14 +2,14 @@ import JoineryEngine
 
 /// The rows written so far, for tables whose rows may be met more than once. Only their keys are kept between batches.
 struct WrittenRows {
-    private let repeating: Set<String>
+    private let repeating: NameSet
     private var identities: Set<InsertedRow.Identity> = []
 
     /// - Parameters:
     ///   - tree: The associations included with the rows.
     ///   - parents: The tables whose rows are added because others refer to them.
-    init(_ tree: IncludeTree, parents: Set<String> = []) {
-        var (repeating, seen) = (parents, Set<String>())
+    init(_ tree: IncludeTree, parents: NameSet = []) {
+        var (repeating, seen) = (parents, NameSet())
         WrittenRows.find(&repeating, &seen, in: tree, isShared: false)
         self.repeating = repeating
     }
@@ -21,9 +21,9 @@ struct WrittenRows {
 
     /// Finds the tables whose rows may be met twice: they occur twice in the tree, or several rows share one of theirs.
     private static func find(
-        _ repeating: inout Set<String>, _ seen: inout Set<String>, in tree: IncludeTree, isShared: Bool
+        _ repeating: inout NameSet, _ seen: inout NameSet, in tree: IncludeTree, isShared: Bool
     ) {
-        if isShared || !seen.insert(tree.table.name).inserted { repeating.insert(tree.table.name) }
+        if isShared || !seen.insert(tree.table.name) { repeating.insert(tree.table.name) }
         for branch in tree.branches {
             let leadsToParent = branch.info.hops.contains { $0.direction == .toParent }
             find(&repeating, &seen, in: branch.tree, isShared: isShared || leadsToParent)
@@ -39,8 +39,8 @@ extension IncludeTree {
 extension DatabaseSchema {
     /// Returns the tables that the given ones refer to by declared foreign keys, their parents, and so on, with the
     /// columns referred to.
-    func parents(of tables: [TableInfo]) -> [String: Set<[String]>] {
-        var referred: [String: Set<[String]>] = [:]
+    func parents(of tables: [TableInfo]) -> NamedValues<Set<[FoldedName]>> {
+        var referred: NamedValues<Set<[FoldedName]>> = [:]
         var open = tables
         while let table = open.popLast() {
             for key in table.foreignKeys where key.leadsToParents {
@@ -48,7 +48,8 @@ extension DatabaseSchema {
                 {
                     open.append(parent)
                 }
-                referred[key.destinationTable, default: []].insert(key.destinationColumns)
+                referred[key.destinationTable, default: []].insert(
+                    key.destinationColumns.map { FoldedName($0) })
             }
         }
         return referred

@@ -15,12 +15,12 @@ struct ChainCost {
     static let link = 4
 
     /// The cost of passing through a table, in addition to the links to and from it.
-    private let passages: [String: Int]
+    private let passages: NamedValues<Int>
 
     /// A cost that counts links only.
     static let links = ChainCost(passages: [:])
 
-    private init(passages: [String: Int]) {
+    private init(passages: NamedValues<Int>) {
         self.passages = passages
     }
 
@@ -28,9 +28,9 @@ struct ChainCost {
     ///
     /// - Parameter links: The links of the schema, each once: the referring table and the referenced table.
     init(_ links: some Sequence<(from: String, to: String)>) {
-        var referrers: [String: Set<String>] = [:]
-        var referring: Set<String> = []
-        for (from, to) in links where from != to {
+        var referrers: NamedValues<NameSet> = [:]
+        var referring: NameSet = []
+        for (from, to) in links where !from.isName(to) {
             referrers[to, default: []].insert(from)
             referring.insert(from)
         }
@@ -52,7 +52,7 @@ extension ChainCost {
     init(_ schema: DatabaseSchema) {
         self.init(
             schema.tables.flatMap { table in
-                schema.associations(from: table.name)
+                schema.listedAssociations(from: table.name)
                     .filter { $0.kind.isToParent && $0.hops.count == 1 && $0.broken == nil }
                     .map { (table.name, $0.destinationTable) }
             })

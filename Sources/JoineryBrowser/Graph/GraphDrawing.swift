@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// A part of a layout as characters, each with the part of the graph it belongs to. The terminal adds the colors.
 ///
 ///     ┌─────────┐     ┌────────┐        ─<  many rows refer to one
@@ -46,8 +48,10 @@ package struct GraphDrawing: Equatable, Sendable {
             }
         }
         for box in layout.boxes where box.frame.intersects(clip) {
-            draw(box, isSelected: box.table == selected)
-            drawBadges(of: box, isMarked: box.table == marked, isSelected: box.table == selected)
+            draw(box, isSelected: box.table.isName(selected))
+            drawBadges(
+                of: box, isMarked: box.table.isName(marked),
+                isSelected: box.table.isName(selected))
         }
         for edge in edges { drawEnds(of: edge, isSelected: edge.touches(selected)) }
     }
@@ -166,7 +170,7 @@ extension GraphEdge {
 
     /// Whether the line begins or ends at a table.
     package func touches(_ table: String?) -> Bool {
-        from == table || to == table
+        from.isName(table) || to.isName(table)
     }
 }
 

@@ -48,7 +48,7 @@ struct GraphLayering {
         for link in model.links {
             let span = layers[link.from] - layers[link.to]
             if link.kind == .through || span < 0 {
-                count += max(0, abs(span) - 1)
+                count += max(0, max(span, -span) - 1)
             } else {
                 farthest[link.to] = max(farthest[link.to] ?? 0, span - 1)
             }

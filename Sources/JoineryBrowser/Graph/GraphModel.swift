@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The tables of a graph and the links between them, before layout.
 package struct GraphModel: Equatable, Sendable {
     /// A line to draw.
@@ -37,18 +39,17 @@ package struct GraphModel: Equatable, Sendable {
     init(_ entries: [CatalogEntry]) {
         tables = entries
         links = []
-        let indexes = Dictionary(
-            entries.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-        var seenThrough: Set<[String]> = []
+        let indexes = NamedValues(first: entries.enumerated().map { ($1.name, $0) })
+        var seenThrough: Set<[FoldedName]> = []
         for (from, entry) in entries.enumerated() {
             for association in entry.associations where association.broken == nil {
-                guard let to = indexes[association.target.lowercased()] else { continue }
+                guard let to = indexes[association.target] else { continue }
                 switch association.kind {
                 case .belongsTo, .belongsToAny: break
                 case .hasManyThrough:
                     // Both ends have the association, but it is drawn once.
-                    let ends = [entry.name.lowercased(), association.target.lowercased()].sorted()
-                    let pivot = association.pivot?.lowercased() ?? ""
+                    let ends = [entry.name, association.target].map { FoldedName($0) }.sorted()
+                    let pivot = FoldedName(association.pivot ?? "")
                     guard seenThrough.insert(ends + [pivot]).inserted else { continue }
                 case .hasOne, .hasMany:
                     // The other end of a `belongsTo`.
@@ -67,19 +68,24 @@ package struct GraphModel: Equatable, Sendable {
     /// Marks the links over which at most one row refers to a row: the table referred to has a `hasOne` association.
     private mutating func markUnique() {
         struct End: Hashable {
-            let child, parent: String
-            let columns: [String]
+            let child, parent: FoldedName
+            let columns: [FoldedName]
+
+            init(child: String, parent: String, columns: [String]) {
+                (self.child, self.parent) = (FoldedName(child), FoldedName(parent))
+                self.columns = columns.map { FoldedName($0) }
+            }
         }
         var ends: Set<End> = []
         for entry in tables {
             for one in entry.associations where one.kind == .hasOne {
                 ends.insert(
-                    End(child: one.target.lowercased(), parent: entry.name, columns: one.columns))
+                    End(child: one.target, parent: entry.name, columns: one.columns))
             }
         }
         for index in links.indices where links[index].kind == .hasMany {
             let (child, parent) = (tables[links[index].from].name, tables[links[index].to].name)
-            let end = End(child: child.lowercased(), parent: parent, columns: links[index].columns)
+            let end = End(child: child, parent: parent, columns: links[index].columns)
             if ends.contains(end) { links[index].kind = .hasOne }
         }
     }
@@ -153,11 +159,10 @@ package struct GraphModel: Equatable, Sendable {
 extension [CatalogEntry] {
     /// Returns the tables of an extent, in the order of the catalog.
     package func within(_ extent: GraphExtent) -> [CatalogEntry] {
-        let focus = extent.focus.lowercased()
-        guard let hops = extent.hops, let center = firstIndex(where: { $0.name.lowercased() == focus }) else {
-            return self
-        }
-        let indexes = Dictionary(enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        guard let hops = extent.hops,
+            let center = firstIndex(where: { $0.name.isName(extent.focus) })
+        else { return self }
+        let indexes = NamedValues(first: enumerated().map { ($1.name, $0) })
         var neighbors = [[Int]](repeating: [], count: count)
         for (from, entry) in enumerated() {
             for association in entry.associations where association.broken == nil {
@@ -168,7 +173,9 @@ extension [CatalogEntry] {
         }
         var reached: Set<Int> = [center]
         var frontier = [center]
-        for _ in 0..<Swift.max(0, hops) where !frontier.isEmpty {
+        var rest = hops
+        while rest > 0, !frontier.isEmpty {
+            rest -= 1
             frontier = frontier.flatMap { neighbors[$0] }.filter { reached.insert($0).inserted }
         }
         return reached.sorted().map { self[$0] }

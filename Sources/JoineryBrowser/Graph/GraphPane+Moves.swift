@@ -13,7 +13,7 @@ package enum GraphDirection: Hashable, Sendable {
 extension GraphPane {
     /// The box under the cursor.
     package var cursorBox: GraphBox? {
-        layout.boxes.first { $0.table == cursor }
+        layout.boxes.first { $0.table.isName(cursor) }
     }
 
     /// Stores the layout of the requested extent. The cursor stays on its table if that is drawn.
@@ -24,7 +24,7 @@ extension GraphPane {
         drawn = extent
         if cursorBox == nil { cursor = extent.focus }
         if cursorBox == nil, let first = layout.boxes.first { cursor = first.table }
-        guard !isOther, let old, let new = cursorBox, old.table == new.table else {
+        guard !isOther, let old, let new = cursorBox, old.table.isName(new.table) else {
             return center(width: width, height: height)
         }
         origin.x += new.frame.x - old.frame.x
@@ -87,7 +87,9 @@ extension GraphPane {
     /// to the nearest box.
     package mutating func move(_ direction: GraphDirection, width: Int, height: Int) {
         guard let here = cursorBox else { return }
-        let ahead = layout.boxes.filter { $0.table != cursor && $0.frame.lies(direction, of: here.frame) }
+        let ahead = layout.boxes.filter {
+            !$0.table.isName(cursor) && $0.frame.lies(direction, of: here.frame)
+        }
         let linked = Set(
             layout.edges.compactMap { edge in
                 edge.from == cursor ? edge.to : edge.to == cursor ? edge.from : nil
@@ -111,7 +113,7 @@ extension GraphPane {
             let last = cursor
             move(distance > 0 ? .down : .up, width: width, height: height)
             guard cursor != last, let y = cursorBox?.frame.y else { return }
-            if last != first, abs(y - start) > abs(distance) {
+            if last != first, (y - start).magnitude > distance.magnitude {
                 cursor = last
                 return center(width: width, height: height)
             }
@@ -163,9 +165,9 @@ extension GraphRect {
     fileprivate func distance(_ direction: GraphDirection, from other: GraphRect) -> Int {
         let dx = max(0, x - (other.x + other.width), other.x - (x + width))
         let dy = max(0, y - (other.y + other.height), other.y - (y + height))
-        let centers = abs((2 * x + width) - (2 * other.x + other.width)) / 8
-        let middles = abs((2 * y + height) - (2 * other.y + other.height)) / 2
+        let centers = ((2 * x + width) - (2 * other.x + other.width)).magnitude / 8
+        let middles = ((2 * y + height) - (2 * other.y + other.height)).magnitude / 2
         // A cell is twice as high as it is wide.
-        return direction.isHorizontal ? dx + 2 * dy + middles : 2 * dy + 4 * dx + centers
+        return direction.isHorizontal ? dx + 2 * dy + Int(middles) : 2 * dy + 4 * dx + Int(centers)
     }
 }

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 extension Location {
     /// The graph of the place, as it is or as it was left; `nil` before it is first shown.
     package var graph: GraphPane? {
@@ -28,7 +30,7 @@ extension GraphPane: ScreenState {
     /// Moves the cursor to the clicked box; a second click on the same box opens its table.
     func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
         guard case .box(let table) = target else { return [] }
-        guard cursor != table else { return browser.open(Path(table: cursor), as: .rows) }
+        guard !cursor.isName(table) else { return browser.open(Path(table: cursor), as: .rows) }
         browser.location?.graph?.click(table)
         return []
     }

@@ -42,7 +42,7 @@ extension JSONText {
     }
 
     fileprivate mutating func link(_ link: GraphModel.Link, from: CatalogEntry, to: CatalogEntry) {
-        let association = from.associations.first { $0.key == link.key }
+        let association = from.associations.first { $0.key.isName(link.key) }
         object { json in
             json.member("from")
             json.string(from.name)

@@ -58,7 +58,7 @@ extension LayeredGraph {
         }
         var index = 0
         for block in blocks {
-            let row = Int((block.sum / block.weight).rounded())
+            let row = Int(exactly: (block.sum / block.weight).rounded()) ?? 0
             for _ in 0..<block.count {
                 nodes[layer[index]].y = row + starts[index]
                 movePorts(of: layer[index])

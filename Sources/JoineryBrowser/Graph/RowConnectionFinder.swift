@@ -143,8 +143,10 @@ package struct RowConnectionFinder {
         var best: Int?
         for (table, nodes) in Dictionary(grouping: level, by: \.table).sorted(by: { $0.key < $1.key }) {
             let toll = ChainCost.link + (radius == 0 ? 0 : cost.passing(table))
-            for association in try db.associations(from: table)
-            where association.info.hops.count == 1 && association.info.broken == nil {
+            let associations = try db.listedAssociations(from: table) { info in
+                info.hops.count == 1 && info.broken == nil
+            }
+            for association in associations {
                 for node in try arrive(over: association, from: nodes, at: radius + toll, on: index) {
                     guard let total = total(through: node) else { continue }
                     best = min(best ?? total, total)
@@ -272,10 +274,6 @@ package struct RowConnectionFinder {
 extension DatabaseSchema {
     /// Returns the association over the same foreign key in the opposite direction.
     fileprivate func opposite(of info: AssociationInfo) -> AssociationInfo {
-        guard let hop = info.hops.first else { return info }
-        return associations(from: info.destinationTable).first { other in
-            other.hops.count == 1 && other.hops[0].foreignKey == hop.foreignKey
-                && other.hops[0].direction != hop.direction
-        } ?? info
+        info.hops.first.flatMap { association(following: $0.reversed) } ?? info
     }
 }

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// How two tables connect: the cheapest chains of associations, found in the catalog alone.
 ///
 ///     book ── author ─▶ author ── country ─▶ country
@@ -18,12 +20,12 @@ package struct TableConnections: Hashable, Sendable {
     /// Finds the chains. Associations through other tables are left out, because a chain names every table on its way.
     package init(from origin: String, to destination: String, in entries: [CatalogEntry]) {
         let cost = ChainCost(entries)
-        let entries = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
+        let entries = NamedValues(first: entries.map { ($0.name, $0) })
         func toll(_ table: String) -> Int {
-            ChainCost.link + (table == destination ? 0 : cost.passing(table))
+            ChainCost.link + (table.isName(destination) ? 0 : cost.passing(table))
         }
         // The cost from each table to the destination, until that of the origin is certain.
-        var costs = [destination: 0]
+        var costs: NamedValues<Int> = [destination: 0]
         var frontiers = [0: [destination]]
         while costs[origin].map({ $0 > frontiers.keys.min() ?? $0 }) ?? true,
             let nearest = frontiers.keys.min()

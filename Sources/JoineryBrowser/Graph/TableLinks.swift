@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The links between a table and others in the graph, in both directions, with the columns of their foreign keys.
 ///
 ///     book.authorId → author   review.bookId → book   book ═ award through bookAward
@@ -6,13 +8,14 @@ package struct TableLinks: Equatable, Sendable {
     package let texts: [String]
 
     /// - Parameter drawn: The tables of the graph; links to any other table are left out.
-    package init(of table: String, to drawn: Set<String>, in entries: [CatalogEntry]) {
-        let associations = entries.first { $0.name == table }?.associations ?? []
+    package init(of table: String, to drawn: some Sequence<String>, in entries: [CatalogEntry]) {
+        let drawn = NameSet(drawn)
+        let associations = entries.first { $0.name.isName(table) }?.associations ?? []
         let known = associations.filter { $0.broken == nil && drawn.contains($0.target) }
         let parents = known.filter(\.kind.isToParent)
         // A table that refers to itself has the link at both ends; list it once.
         let children = known.filter {
-            ($0.kind == .hasMany || $0.kind == .hasOne) && $0.target != table
+            ($0.kind == .hasMany || $0.kind == .hasOne) && !$0.target.isName(table)
         }
         texts =
             parents.map { Self.text(from: table, $0.columns, to: $0.target, $0) }

@@ -16,24 +16,44 @@ struct LabelChoice {
     /// - Parameters:
     ///   - linked: The columns of foreign keys.
     ///   - sample: A sample of the table's texts; `nil` if there is none.
-    init(of table: TableInfo, linked: Set<String>, sample: TextSample?) {
+    init(of table: TableInfo, linked: NameSet, sample: TextSample?) {
         self.table = table
         self.sample = sample?.rows == 0 ? nil : sample
         let names = LabelNames(of: table)
         rowNames = names.rowNames
-        candidates = table.visibleColumns.filter { $0.mayBeLabel && !linked.contains($0.name) }
+        candidates = table.readableColumns.filter { $0.mayBeLabel && !linked.contains($0.name) }
             .map { ($0, names.words(of: $0.name)) }
         isOfPersons = names.isOfPersons
     }
 
     /// The chosen columns; empty if only the key tells the rows apart.
     var columns: [String] {
+        let choice = choice { isTelling($0) } ?? choice { isFilled($0) } ?? []
+        return isKey(choice) ? [] : choice
+    }
+
+    /// The columns for rows in which the chosen ones are empty; empty if the sample has no such row.
+    ///
+    /// - Parameter columns: The chosen columns.
+    func others(besides columns: [String]) -> [String] {
+        guard let sample, !columns.isEmpty else { return [] }
+        let filled = columns.compactMap { sample.column(named: $0)?.filled }.max() ?? 0
+        guard filled < sample.rows else { return [] }
+        return choice { choice in
+            isFilled(choice) && !isKey(choice) && !choice.contains { columns.contains(name: $0) }
+        } ?? []
+    }
+
+    /// Returns the best choice that meets a condition; `nil` if none does.
+    private func choice(where isGood: ([String]) -> Bool) -> [String]? {
         let ways = [named, person, called, logins, suffixed, unique, weak, short, single]
-        let choices = ways.lazy.flatMap { $0() }
-        let choice = choices.first { isTelling($0) } ?? choices.first { isFilled($0) } ?? []
-        // The key is shown anyway.
+        return ways.lazy.flatMap { $0() }.first(where: isGood)
+    }
+
+    /// Whether columns belong to the key, which is shown anyway.
+    private func isKey(_ columns: [String]) -> Bool {
         let key = table.primaryKey?.columns ?? []
-        return choice.allSatisfy { key.contains($0) } ? [] : choice
+        return columns.allSatisfy { key.contains(name: $0) }
     }
 
     // MARK: By name
@@ -75,10 +95,13 @@ struct LabelChoice {
 
     // MARK: By what is in them
 
-    /// A text with a unique key.
+    /// A text with a unique key. A language or a currency says which row this is, if no other row has it.
     private func unique() -> [[String]] {
         let keys = table.uniqueKeyColumns.filter { $0.count == 1 }.flatMap { $0 }
-        return readable.filter { keys.contains($0.column.name) && !isKey($0.column) }.map { [$0.column.name] }
+        let unique = candidates.filter { keys.contains($0.column.name) && !isKey($0.column) }
+        return [LabelNames.unreadable, LabelNames.opaque.union(LabelNames.ofBookkeeping)].flatMap { words in
+            readable(unique, without: words).map { [$0.column.name] }
+        }
     }
 
     /// `email`, `code`, `number` and the like; a description if it is short.
@@ -110,15 +133,22 @@ struct LabelChoice {
 
     /// Columns that hold text for people.
     private var readable: [(column: ColumnInfo, words: ColumnWords)] {
+        readable(candidates, without: LabelNames.unreadable)
+    }
+
+    /// Returns the columns that hold text for people, judging by the words of their names and by the sample.
+    private func readable(
+        _ candidates: [(column: ColumnInfo, words: ColumnWords)], without words: Set<String>
+    ) -> [(column: ColumnInfo, words: ColumnWords)] {
         candidates.filter { candidate in
-            guard LabelNames.unreadable.isDisjoint(with: candidate.words.words) else { return false }
+            guard words.isDisjoint(with: candidate.words.words) else { return false }
             let texts = sample?.column(named: candidate.column.name)
             return texts.map { $0.opaque * 2 <= $0.filled } ?? true
         }
     }
 
     private func isKey(_ column: ColumnInfo) -> Bool {
-        table.primaryKey?.columns.contains(column.name) == true
+        table.primaryKey?.columns.contains(name: column.name) == true
     }
 
     private func isShort(_ column: ColumnInfo) -> Bool {

@@ -29,9 +29,9 @@ struct LabelSubstitutes: Sendable {
 
     /// - Parameter parents: The labels of the rows that foreign keys refer to, by the first column of the key; only
     ///   those that an index finds.
-    init(for table: TableInfo, parents: [String: RowLabel.Side], sample: TextSample?) {
+    init(for table: TableInfo, parents: NamedValues<RowLabel.Side>, sample: TextSample?) {
         let key = table.primaryKey?.columns ?? []
-        let columns = table.visibleColumns.filter { column in
+        let columns = table.readableColumns.filter { column in
             (!key.contains(column.name) || parents[column.name] != nil)
                 && !column.type.uppercased().contains("BLOB")
         }

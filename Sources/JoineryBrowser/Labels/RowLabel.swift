@@ -19,6 +19,8 @@ package struct RowLabel: Sendable {
 
     /// The columns of the row itself.
     package var columns: [String] = []
+    /// The columns that take their place in a row in which they are empty.
+    var others: [String] = []
     /// The linked rows, if the row has no label of its own.
     var sides: [Side] = []
     /// The substitutes for a label without readable text.
@@ -43,23 +45,27 @@ package struct RowLabel: Sendable {
         let texts = sides.filter { $0.origins != known }.compactMap { $0.text(of: row) }
         let label =
             sides.isEmpty
-            ? Self.text(of: columns.map { row.value(ofColumn: $0) })
+            ? Self.text(of: columns, in: row) ?? Self.text(of: others, in: row)
             : texts.isEmpty ? nil : texts.joined(separator: Self.separator)
         return label ?? substitutes.text(of: row, besides: known)
     }
 
     /// The columns of the row itself that must be read.
-    var readColumns: [String] { columns + substitutes.columns }
+    var readColumns: [String] { columns + others + substitutes.columns }
 
     /// The rows that must be joined.
     var readSides: [Side] { sides + substitutes.sides }
+
+    private static func text(of columns: [String], in row: Row) -> String? {
+        text(of: columns.map { row.value(ofColumn: $0) })
+    }
 
     /// Returns the label built from the values of the label's columns; `nil` if they have no readable text.
     package static func text(of values: some Sequence<DatabaseValue>) -> String? {
         let parts = values.compactMap { value -> String? in
             switch value.storage {
             case .null, .blob: nil
-            case .string(let text): text.isEmpty ? nil : prefix(of: text)
+            case .string(let text): prefix(of: text).allSatisfy(\.isWhitespace) ? nil : prefix(of: text)
             case .int64(let integer): String(integer)
             case .double(let real): Cell.text(of: real)
             }
@@ -110,7 +116,9 @@ extension RowLabel {
 package final class RowLabels {
     private let db: Database
     private let hasSubstitutes: Bool
-    private var known: [String: RowLabel] = [:]
+    private var known: NamedValues<RowLabel> = [:]
+    /// The columns of labels that were chosen, by table.
+    private var chosen: NamedValues<LabelChoice> = [:]
 
     /// - Parameter hasSubstitutes: Whether a row without a label is described by its first columns.
     package init(_ db: Database, substituting hasSubstitutes: Bool = false) {
@@ -124,6 +132,7 @@ package final class RowLabels {
     package func label(of table: TableInfo) throws -> RowLabel {
         if let label = known[table.name] { return label }
         var label = RowLabel(columns: try ownColumns(of: table))
+        if table.labelColumns.isEmpty { label.others = try choice(for: table).others(besides: label.columns) }
         if label.isEmpty { label.sides = try sides(of: table) }
         if hasSubstitutes { label.substitutes = try substitutes(for: label, of: table) }
         known[table.name] = label
@@ -149,10 +158,16 @@ package final class RowLabels {
     }
 
     private func ownColumns(of table: TableInfo) throws -> [String] {
-        guard table.labelColumns.isEmpty else { return table.labelColumns }
-        let links = try db.associations(from: table.name).filter(\.info.kind.isToParent)
-        let linked = links.flatMap { $0.info.hops.first?.foreignKey.originColumns ?? [] }
-        return LabelChoice(of: table, linked: Set(linked), sample: try sample(of: table)).columns
+        try table.labelColumns.isEmpty ? choice(for: table).columns : table.labelColumns
+    }
+
+    private func choice(for table: TableInfo) throws -> LabelChoice {
+        if let choice = chosen[table.name] { return choice }
+        let links = try db.schema().listedAssociations(from: table.name).filter(\.kind.isToParent)
+        let linked = links.flatMap { $0.hops.first?.foreignKey.originColumns ?? [] }
+        let choice = LabelChoice(of: table, linked: NameSet(linked), sample: try sample(of: table))
+        chosen[table.name] = choice
+        return choice
     }
 
     /// Returns the substitutes for rows that may have no label.
@@ -163,17 +178,15 @@ package final class RowLabels {
                 && sample.map { $0.rows == $0.column(named: name)?.filled } ?? true
         }
         if isSure { return .none }
-        var parents: [String: RowLabel.Side] = [:]
+        var parents: NamedValues<RowLabel.Side> = [:]
         // Other rows are joined only if the table has no label.
-        for association in label.isEmpty ? try db.associations(from: table.name) : [] {
-            guard association.info.kind == .belongsTo, association.info.broken == nil,
-                let foreignKey = association.info.hops.first?.foreignKey,
-                let first = foreignKey.originColumns.first,
+        let links = try label.isEmpty ? db.schema().parentLinks(of: table) : []
+        for link in links {
+            guard let foreignKey = link.hops.first?.foreignKey, let first = foreignKey.originColumns.first,
                 parents[first] == nil, let parent = try db.schema().table(named: foreignKey.destinationTable),
                 parent.hasIndex(on: foreignKey.destinationColumns)
             else { continue }
-            let columns = try ownColumns(of: parent)
-            if !columns.isEmpty { parents[first] = RowLabel.Side(association: association, columns: columns) }
+            parents[first] = try side(over: link, to: parent)
         }
         return LabelSubstitutes(for: table, parents: parents, sample: sample)
     }
@@ -181,31 +194,41 @@ package final class RowLabels {
     /// The rows that a row links, if they have labels.
     private func sides(of table: TableInfo) throws -> [RowLabel.Side] {
         let schema = try db.schema()
-        return try db.associations(from: table.name).tying(table).compactMap { association in
-            guard let parent = schema.table(named: association.info.destinationTable) else { return nil }
-            let columns = try ownColumns(of: parent)
-            return columns.isEmpty ? nil : RowLabel.Side(association: association, columns: columns)
+        return try schema.parentLinks(of: table).tying(table).compactMap { link in
+            try schema.table(named: link.destinationTable).flatMap { try side(over: link, to: $0) }
         }
+    }
+
+    private func side(over link: AssociationInfo, to parent: TableInfo) throws -> RowLabel.Side? {
+        let columns = try ownColumns(of: parent)
+        guard !columns.isEmpty, let association = try db.association(link.key, from: link.originTable)
+        else { return nil }
+        return RowLabel.Side(association: association, columns: columns)
     }
 }
 
-extension [SchemaAssociation] {
+extension DatabaseSchema {
+    /// Returns the associations of a table that lead each row to at most one, over a foreign key of the table.
+    fileprivate func parentLinks(of table: TableInfo) -> [AssociationInfo] {
+        listedAssociations(from: table.name).filter { $0.kind == .belongsTo && $0.broken == nil }
+    }
+}
+
+extension [AssociationInfo] {
     /// The maximum number of linked rows that name a row.
     private static var mostSides: Int { 3 }
 
     /// The associations that identify the rows of a table: those whose foreign keys together form a unique key of it,
     /// or two if the table has no columns besides theirs and the primary key.
-    fileprivate func tying(_ table: TableInfo) -> [SchemaAssociation] {
-        let links = filter {
-            $0.info.kind == .belongsTo && $0.info.broken == nil
-                && $0.info.hops.first?.foreignKey.conditions.isEmpty == true
-        }
-        func columns(_ link: SchemaAssociation) -> [String] {
-            link.info.hops.first?.foreignKey.originColumns ?? []
-        }
+    fileprivate func tying(_ table: TableInfo) -> [AssociationInfo] {
+        let links = filter { $0.hops.first?.foreignKey.conditions.isEmpty == true }
+        func columns(_ link: AssociationInfo) -> [String] { link.hops.first?.foreignKey.originColumns ?? [] }
+        let byColumn = Dictionary(grouping: links.indices) { columns(links[$0]).first ?? "" }
         for key in table.uniqueKeyColumns {
-            let parts = links.filter { Set(columns($0)).isSubset(of: key) }
-            let isWhole = Set(parts.flatMap(columns)) == Set(key)
+            let whole = Set(key)
+            let parts = whole.flatMap { byColumn[$0] ?? [] }.sorted().map { links[$0] }
+                .filter { whole.isSuperset(of: columns($0)) }
+            let isWhole = Set(parts.flatMap(columns)) == whole
             if isWhole, (1...Self.mostSides).contains(parts.count) { return parts }
         }
         let key = table.primaryKey?.columns ?? []

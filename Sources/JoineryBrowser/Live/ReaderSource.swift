@@ -46,15 +46,19 @@ final class ReaderSource: Sendable {
     private let onReopen: @Sendable () -> Void
     private let onMissing: @Sendable (String) -> Void
 
-    /// - Parameter onLockWait: Called with `true` when a connection begins to wait for a lock of another program, and
-    ///   with `false` when the wait ends.
-    /// - Parameter onMissing: Called with a sentence about each attached file without which the file was reopened, because
-    ///   it cannot be attached any more.
+    /// - Parameters:
+    ///   - interruption: The object that ends the wait for a lock in order to open the file.
+    ///   - onLockWait: Called with `true` when a connection begins to wait for a lock of another program, and with `false`
+    ///     when the wait ends.
+    ///   - onMissing: Called with a sentence about each attached file without which the file was reopened, because it
+    ///     cannot be attached any more.
     /// - Throws: A `DatabaseError` that explains why the file cannot be opened, and what to do.
     init(
         path: String, attached: [AttachedDatabase] = [],
         rules: SchemaRules = Configuration.browsing.schemaRules,
-        statementLog: (@Sendable (String) -> Void)?, onLockWait: (@Sendable (Bool) -> Void)? = nil,
+        statementLog: (@Sendable (String) -> Void)?,
+        interruptibleBy interruption: Interruption = Interruption(),
+        onLockWait: (@Sendable (Bool) -> Void)? = nil,
         onReopen: @escaping @Sendable () -> Void,
         onMissing: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
@@ -79,13 +83,16 @@ final class ReaderSource: Sendable {
         self.onMissing = onMissing
         state = Mutex(State(configuration: configuration))
         // Report a problem with the file immediately.
-        _ = try reader(for: .panes)
+        _ = try reader(for: .panes, interruptibleBy: interruption)
     }
 
     /// Returns the connections for a purpose, and reopens the file if that was requested.
     ///
+    /// - Parameter interruption: The object that ends the wait for a lock in order to open the file.
     /// - Throws: A `DatabaseError` if the session has ended, or the file cannot be opened.
-    func reader(for purpose: Purpose) throws -> DatabasePool {
+    func reader(
+        for purpose: Purpose, interruptibleBy interruption: Interruption = Interruption()
+    ) throws -> DatabasePool {
         var isReopened = false
         var missing: [String] = []
         let reader = try state.withLock { state in
@@ -98,7 +105,7 @@ final class ReaderSource: Sendable {
             var configuration = state.configuration
             configuration.maximumReaderCount = purpose.maximumReaderCount
             let reader: DatabasePool
-            (reader, missing) = try open(configuration, isFirst: wanted == 0)
+            (reader, missing) = try open(configuration, isFirst: wanted == 0, interruption)
             state.readers[purpose] = reader
             isReopened = state.generation != wanted
             state.generation = wanted
@@ -120,22 +127,29 @@ final class ReaderSource: Sendable {
     ) throws -> Value {
         for _ in 1..<Self.mostAttempts {
             do {
-                return try reader(for: purpose).read(interruptibleBy: interruption, body)
+                return try reader(for: purpose, interruptibleBy: interruption)
+                    .read(interruptibleBy: interruption, body)
             } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_BUSY_SNAPSHOT {
                 continue
             }
         }
-        return try reader(for: purpose).read(interruptibleBy: interruption, body)
+        return try reader(for: purpose, interruptibleBy: interruption)
+            .read(interruptibleBy: interruption, body)
     }
 
     /// Opens the file, without the attached files that are gone unless it is opened for the first time.
     private func open(
-        _ configuration: Configuration, isFirst: Bool
+        _ configuration: Configuration, isFirst: Bool, _ interruption: Interruption
     ) throws -> (reader: DatabasePool, missing: [String]) {
+        func pool(_ configuration: Configuration) throws -> DatabasePool {
+            try DatabasePool(path: path, configuration: configuration, interruptibleBy: interruption)
+        }
         do {
-            return (try DatabasePool(path: path, configuration: configuration), [])
+            return (try pool(configuration), [])
         } catch {
-            if isFirst || configuration.attachedDatabases.isEmpty { throw error }
+            if isFirst || configuration.attachedDatabases.isEmpty || interruption.isInterrupted {
+                throw error
+            }
         }
         var rest = configuration
         rest.attachedDatabases = []
@@ -144,13 +158,14 @@ final class ReaderSource: Sendable {
             var alone = configuration
             alone.attachedDatabases = [database]
             do {
-                try DatabaseQueue(path: path, configuration: alone).close()
+                try pool(alone).close()
                 rest.attachedDatabases.append(database)
             } catch {
+                if interruption.isInterrupted { throw error }
                 missing.append(Session.sentence(for: error))
             }
         }
-        return (try DatabasePool(path: path, configuration: rest), missing)
+        return (try pool(rest), missing)
     }
 
     /// Has the next read reopen the file. Returns at once.

@@ -1,12 +1,15 @@
 /// Opening, changing and closing overlays.
 extension Browser {
-    /// Stores an overlay on top, or below the help if that covers it.
+    /// Stores an overlay on top, or below the help or the palette if that covers it.
     mutating func show(_ state: some OverlayState) {
-        if case .help(var help) = overlay, help.covered?.kind == state.overlay.kind {
+        switch overlay {
+        case .help(var help) where help.covered?.kind == state.overlay.kind:
             help.covered = state.overlay
             overlay = .help(help)
-        } else {
-            overlay = state.overlay
+        case .palette(var palette) where palette.covered?.kind == state.overlay.kind:
+            palette.covered = state.overlay
+            overlay = .palette(palette)
+        default: overlay = state.overlay
         }
     }
 
@@ -26,6 +29,10 @@ extension Browser {
         case .quitAtOnce: return [.quit]
         case .suspend: return [.suspend]
         case .help where overlay.kind != .help: return cover(overlay)
+        // The list of files opens it to type the path of a file.
+        case .palette where overlay.kind != .files:
+            show(CommandPalette(over: overlay))
+            return []
         case .search, .nextMatch, .previousMatch: return search(command)
         default: return overlay.state.perform(command, in: &self)
         }
@@ -68,8 +75,12 @@ extension Browser {
 }
 
 extension Overlay {
-    /// The overlay, or the one that the help covers.
+    /// The overlay, or the one that the help or the palette covers.
     var uncovered: Overlay {
-        if case .help(let help) = self, let covered = help.covered { covered } else { self }
+        switch self {
+        case .help(let help): help.covered ?? self
+        case .palette(let palette): palette.covered ?? self
+        default: self
+        }
     }
 }

@@ -11,11 +11,14 @@ extension [CommandFacts] {
             keys: [CommandKeys(["P"], in: .grids)]),
         CommandFacts(
             .measure, "Total",
-            "Asks for a second column, and shows the sum and the mean of its numbers for each value of the "
-                + "column under the cursor, or for each bin of its numbers or dates.", needs: .rows,
+            "Asks for a second column, and shows the sum and the mean of its numbers for each bin of the numbers or "
+                + "dates in the column under the cursor, and for the values with the greatest sums.",
+            needs: .rows,
             keys: [CommandKeys(["&"], in: [.rows, .query, .profile], hinted: [.profile])]),
         CommandFacts(
-            .nextMeasure, "Measure", "Makes the bars show counts, sums or means, in turn.", needs: .measure,
+            .nextMeasure, "Measure",
+            "Makes the bars show counts, sums or means, in turn, and lists the values with the greatest.",
+            needs: .measure,
             isInPalette: false, keys: [CommandKeys(["s"], in: [.profile], hinted: [.profile])]),
         CommandFacts(
             .finerBins, "Finer", "Makes the bins of the histogram narrower.", needs: .bins,

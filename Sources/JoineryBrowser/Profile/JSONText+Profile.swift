@@ -70,18 +70,15 @@ extension JSONText {
         lengths("bytes", figures.blobLengths)
         if figures.dateTextCount > 0 { member("dates", figures.dateTextCount) }
         if figures.numericTextCount > 0 { member("numericTexts", figures.numericTextCount) }
-        members("commonest", figures.commonest) { json, value in
-            json.object { json in
-                json.value("value", value.value)
-                if value.isCut { json.member("cut", true) }
-                if let label = labels[value.value] { json.member("label", label) }
-                json.member("count", value.count)
-                json.error("error", value.error)
-                if let measure = value.measure { json.members(of: measure) }
-            }
-        }
+        self.values("commonest", figures.commonest, labels)
         member("othersAtMost", figures.othersAtMost)
         if let measures = figures.measures {
+            let rankings = [("Sum", measures.greatestSums), ("Mean", measures.greatestMeans)]
+            for (name, ranking) in rankings {
+                self.values("greatest\(name)s", ranking.values, labels)
+                value("other\(name)sAtMost", ranking.othersAtMost)
+            }
+            if !measures.greatestSums.isOfAllValues { member("greatestOf", "commonest") }
             for (name, measure) in [("inAllRows", measures.all), ("whereNull", measures.null)] {
                 member(name)
                 object { json in
@@ -91,6 +88,21 @@ extension JSONText {
             }
         }
         if let histogram = figures.histogram { self.histogram(histogram, figures.measures) }
+    }
+
+    private mutating func values(
+        _ name: String, _ values: [ColumnProfile.ValueCount], _ labels: [DatabaseValue: String]
+    ) {
+        members(name, values) { json, value in
+            json.object { json in
+                json.value("value", value.value)
+                if value.isCut { json.member("cut", true) }
+                if let label = labels[value.value] { json.member("label", label) }
+                json.member("count", value.count)
+                json.error("error", value.error)
+                if let measure = value.measure { json.members(of: measure) }
+            }
+        }
     }
 
     private mutating func histogram(_ histogram: Histogram, _ measures: ColumnProfile.Measures?) {

@@ -26,7 +26,7 @@ extension RowCondition.Operand {
         switch edge.storage {
         case .string(let text): self = .quoted(text)
         case .int64(let integer): self = .word(String(integer))
-        case .double(let real): self = .word(real.description)
+        case .double(let real): self = .number(real)
         case .null, .blob: self = .word("NULL")
         }
     }

@@ -15,7 +15,7 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
     ///   - isList: Whether text has a line for each column, instead of all figures.
     ///   - measure: What bars show if a column is measured.
     package func text(
-        of content: ProfileContent, isList: Bool, drawing measure: ProfileMeasure = .mean
+        of content: ProfileContent, isList: Bool, drawing measure: ProfileMeasure = .sum
     ) -> String {
         switch self {
         case .text: isList ? Self.list(of: content) : Self.text(of: content, measure)

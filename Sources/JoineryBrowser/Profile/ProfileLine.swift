@@ -79,7 +79,7 @@ extension ProfileContent {
     ///   - valueCount: The maximum number of values shown.
     ///   - measure: What bars show if a column is measured.
     package func lines(
-        of column: Column, width: Histogram.Width?, valueCount: Int, drawing measure: ProfileMeasure = .mean
+        of column: Column, width: Histogram.Width?, valueCount: Int, drawing measure: ProfileMeasure = .sum
     ) -> [ProfileLine] {
         switch column.profile {
         case .failure(let failure):

@@ -91,7 +91,7 @@ package struct ProfileListPane: CursorList, Equatable, Sendable {
         let name = wanted ?? current?.name
         wanted = nil
         lines = content.columns.sorted(by: order).map { Line($0, rows: content.rows) }
-        if let name, let index = lines.firstIndex(where: { $0.name == name }) { position.cursor = index }
+        if let name, let index = lines.firstIndex(where: { name.isName($0.name) }) { position.cursor = index }
         settle(height: height)
     }
 }

@@ -36,6 +36,27 @@ package enum ProfileMeasure: String, CaseIterable, Hashable, Sendable {
     }
 }
 
+extension ColumnProfile.Measures {
+    /// The values with the greatest figures; `nil` if rows are counted.
+    fileprivate func ranking(by measure: ProfileMeasure) -> ColumnProfile.Ranking? {
+        switch measure {
+        case .count: nil
+        case .sum: greatestSums
+        case .mean: greatestMeans
+        }
+    }
+}
+
+extension ColumnProfile.Measure {
+    fileprivate func figure(_ measure: ProfileMeasure) -> DatabaseValue? {
+        switch measure {
+        case .count: rowCount.databaseValue
+        case .sum: sum
+        case .mean: mean?.databaseValue
+        }
+    }
+}
+
 extension ProfileText {
     private typealias Measure = ColumnProfile.Measure
 
@@ -55,10 +76,45 @@ extension ProfileText {
         if let histogram = profile.histogram, let width, let kind = histogramKind {
             add("\(kind), \(text(of: width))", bins(of: histogram, width), measures.bins(of: width))
         }
+        guard let ranking = measures.ranking(by: measure), measures.all.numberCount > 0 else {
+            let bars = values(labels: labels, most: valueCount)
+            add("Commonest values", bars, profile.commonest.prefix(bars.count).compactMap(\.measure))
+            return lines + rest(most: valueCount).map { ProfileLine(content: .note($0)) }
+        }
+        let values = Array(ranking.values.prefix(valueCount))
         add(
-            "Commonest values", values(labels: labels, most: valueCount),
-            profile.commonest.prefix(valueCount).compactMap(\.measure))
-        return lines + rest(most: valueCount).map { ProfileLine(content: .note($0)) }
+            "Greatest \(measure.words)", bars(of: values, labels: labels), values.compactMap(\.measure))
+        return lines + rest(of: ranking, measure, most: valueCount).map { ProfileLine(content: .note($0)) }
+    }
+
+    /// What is said of values that are not shown.
+    private func rest(
+        of ranking: ColumnProfile.Ranking, _ measure: ProfileMeasure, most: Int
+    ) -> [String] {
+        if !ranking.isOfAllValues {
+            return ["These are the greatest of the commonest values: there are too many to compare all."]
+        }
+        if rows.coverage != .all { return ["Values that were not read may have greater \(measure.words)."] }
+        guard let next = Self.next(of: ranking, measure, after: most), !next.isNull else { return [] }
+        return ["Each other \(measure.rawValue) is at most \(Self.text(ofFigure: next))."]
+    }
+
+    /// The greatest figure of the values that are not shown.
+    private static func next(
+        of ranking: ColumnProfile.Ranking, _ measure: ProfileMeasure, after most: Int
+    ) -> DatabaseValue? {
+        for value in ranking.values.dropFirst(most) {
+            guard let figures = value.measure else { break }
+            return figures.figure(measure)
+        }
+        return ranking.othersAtMost
+    }
+
+    private static func text(ofFigure figure: DatabaseValue) -> String {
+        switch figure.storage {
+        case .int64(let whole): RowCount.exact(Int(whole)).text
+        default: Double.fromDatabaseValue(figure).map { text(of: $0) } ?? ""
+        }
     }
 
     private func figures(of name: String, _ measures: ColumnProfile.Measures) -> [ProfileLine.Content] {
@@ -90,12 +146,12 @@ extension ProfileText {
         _ bars: [ProfileLine.Bar], _ groups: [ColumnProfile.Measure], drawing measure: ProfileMeasure
     ) -> [ProfileLine.Bar] {
         let values = groups.map { measure.value(of: $0) }
-        let most = values.lazy.map(abs).filter(\.isFinite).max() ?? 0
+        let most = values.lazy.map(\.magnitude).filter(\.isFinite).max() ?? 0
         let texts = Self.texts(of: groups, isSample: isSample)
         return zip(bars, zip(values, texts)).map { bar, group in
             var bar = bar
             let (value, texts) = group
-            bar.fraction = value.isFinite ? (most > 0 ? abs(value) / most : 0) : 1
+            bar.fraction = value.isFinite ? (most > 0 ? value.magnitude / most : 0) : 1
             bar.isNegative = value < 0
             bar.sums = texts
             return bar
@@ -120,7 +176,7 @@ extension ProfileText {
             guard group.numberCount > 0 else {
                 return ProfileMeasure.Texts(measure: group, sum: "–", mean: "–")
             }
-            let share = group.sumError.flatMap { error in sums[index].map { error / abs($0) } }
+            let share = group.sumError.flatMap { error in sums[index].map { error / $0.magnitude } }
             let sumError = share.map { $0.isFinite ? percent($0) : "?" } ?? "?"
             return ProfileMeasure.Texts(
                 measure: group, sum: "~\(sumTexts[index]) ±\(sumError)",
@@ -131,7 +187,7 @@ extension ProfileText {
     /// Numbers with the same number of digits behind the point: five significant digits of the greatest.
     static func aligned(_ numbers: [Double?]) -> [String] {
         let known = numbers.compactMap { $0 }.filter(\.isFinite)
-        let most = known.lazy.map(abs).max() ?? 0
+        let most = known.lazy.map(\.magnitude).max() ?? 0
         let isWhole = known.allSatisfy { $0 == $0.rounded() }
         let digits = isWhole ? 0 : decimals(of: most, significant: 5)
         return numbers.map { number in
@@ -147,12 +203,12 @@ extension ProfileText {
 
     /// The number of digits behind the point of a number with a number of significant digits.
     private static func decimals(of number: Double, significant: Int) -> Int {
-        var (rest, digits) = (abs(number), significant)
+        var (rest, digits) = (number.magnitude, significant)
         while rest >= 1, digits > 0 {
             rest /= 10
             digits -= 1
         }
-        guard abs(number) < 1, rest > 0 else { return digits }
+        guard number.magnitude < 1, rest > 0 else { return digits }
         while rest < 0.1, digits < 12 {
             rest *= 10
             digits += 1
@@ -163,9 +219,11 @@ extension ProfileText {
     /// A number with so many digits behind the point; `nil` if it is too large or too small for that.
     private static func fixed(_ number: Double, digits: Int) -> String? {
         let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
-        let scaled = (abs(number) * scale).rounded()
-        guard scaled < 1e15, scaled > 0 || number == 0 else { return nil }
-        let (whole, fraction) = (Int(scaled) / Int(scale), Int(scaled) % Int(scale))
+        guard let scaled = Int(exactly: (number.magnitude * scale).rounded()),
+            let scale = Int(exactly: scale),
+            scaled < 1_000_000_000_000_000, scaled > 0 || number == 0
+        else { return nil }
+        let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: scale)
         let behind = String(fraction)
         return (number < 0 ? "-" : "") + RowCount.exact(whole).text
             + (digits == 0 ? "" : "." + String(repeating: "0", count: digits - behind.count) + behind)

@@ -22,7 +22,7 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
     private var chosenWidth: Histogram.Width?
     private var width: Histogram.Width?
     /// What the bars show if a second column is measured.
-    package private(set) var measure = ProfileMeasure.mean
+    package private(set) var measure = ProfileMeasure.sum
     /// Whether the profile of the column itself was shown before.
     var returnsToProfile = false
     /// The list of all columns from which the column was chosen.

@@ -75,14 +75,18 @@ extension ProfileContent {
         let names = query.columns + (query.measured.map { [$0] } ?? [])
         let known = try names.map { name in
             let term = try columns.term(name)
-            return (name: name, value: term.expression, column: try columns.column(behind: name))
+            return (name: name, value: term.value, column: try columns.column(behind: name))
         }
         let condition = try query.filter.map { try columns.condition($0) }
         let request = columns.naming(place.request, for: names, and: query.filter)
         let isTable = query.path.steps.isEmpty && place.table.hasRowID
         let rows = ProfiledRows(request, where: condition, allOf: isTable ? place.table.name : nil)
-        let profiled = known.map { name, value, column in
-            column.map { ProfiledColumn(value, like: $0) } ?? ProfiledColumn(value, named: name)
+        let keys = try KeyColumns(of: place.table, db)
+        let profiled = try known.map { name, value, column in
+            var profiled =
+                column.map { ProfiledColumn(value, like: $0) } ?? ProfiledColumn(value, named: name)
+            profiled.isKey = try keys.contains(name) || columns.showsAssociatedKey(name)
+            return profiled
         }
         let profile = try db.profile(
             Array(profiled.prefix(query.columns.count)), of: rows,
@@ -92,9 +96,9 @@ extension ProfileContent {
             rows: profile,
             columns: try zip(known, profile.columns).map { known, profile in
                 var column = Column(name: known.name, type: known.column?.type ?? "", profile: profile)
-                let values = column.figures?.commonest.map(\.value) ?? []
+                let values = Set(column.figures?.listedValues ?? [])
                 let link = links.first { $0.origins == [known.name] && $0.conditions.isEmpty }
-                if let link, link.isLookedUp { column.labels = try link.labels(of: values, db) }
+                if let link, link.isLookedUp { column.labels = try link.labels(of: Array(values), db) }
                 return column
             })
         content.measured = query.measured
@@ -110,7 +114,11 @@ extension OpenResult {
     func profile(_ query: ProfileQuery, isCanceled: () -> Bool) throws -> ProfileContent {
         let start = ContinuousClock.now
         func column(_ name: String) -> (number: Int, column: ProfiledColumn)? {
-            columns.firstIndex(of: name).map { ($0, ProfiledColumn(Column(name), named: name)) }
+            columns.firstIndex(of: name).map { number in
+                var column = ProfiledColumn(Column(name), named: name)
+                column.isKey = keyColumns.contains(number)
+                return (number, column)
+            }
         }
         let known = query.columns.compactMap { name in column(name).map { (name: name, column: $0) } }
         let profile = try store.profile(
@@ -124,6 +132,14 @@ extension OpenResult {
         content.measured = query.measured
         content.seconds = (ContinuousClock.now - start) / .seconds(1)
         return content
+    }
+}
+
+extension ColumnProfile {
+    /// The values that lists of values may show.
+    fileprivate var listedValues: [DatabaseValue] {
+        let ranked = measures.map { $0.greatestSums.values + $0.greatestMeans.values } ?? []
+        return (commonest + ranked).map(\.value)
     }
 }
 

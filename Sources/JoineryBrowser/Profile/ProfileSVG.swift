@@ -50,7 +50,8 @@ struct ProfileSVG {
         case .bar(let bar):
             let width = bar.sums == nil ? barWidth : measuredBarWidth
             // Every bar that is not empty is seen.
-            let length = max(Int((bar.fraction * Double(width)).rounded()), bar.fraction > 0 ? 1 : 0)
+            let length = max(
+                Int(exactly: (bar.fraction * Double(width)).rounded()) ?? 0, bar.fraction > 0 ? 1 : 0)
             let name = bar.label.map { "\(bar.text) \($0)" } ?? bar.text
             let title = SVGText.escaped(SafeText.line("\(name): \(bar.figures.joined(separator: ", "))"))
             let figures =

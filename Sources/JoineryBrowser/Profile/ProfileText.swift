@@ -131,11 +131,17 @@ struct ProfileText {
         }
     }
 
+    /// The commonest values.
     func values(labels: [DatabaseValue: String], most: Int) -> [ProfileLine.Bar] {
-        let values = profile.commonest.prefix(most)
-        let highest = values.first?.count ?? 1
         // Where each value occurs once, none is common.
-        if highest == 1, profile.commonest.count > 1 { return [] }
+        if profile.commonest.first?.count == 1, profile.commonest.count > 1 { return [] }
+        return bars(of: Array(profile.commonest.prefix(most)), labels: labels)
+    }
+
+    func bars(
+        of values: [ColumnProfile.ValueCount], labels: [DatabaseValue: String]
+    ) -> [ProfileLine.Bar] {
+        let highest = values.map(\.count).max() ?? 1
         return values.map { value in
             var bar = bar(
                 .value(value.value), told(value.value), value.count, of: highest, error: value.error)
@@ -152,12 +158,21 @@ struct ProfileText {
         let shown = profile.commonest.prefix(most)
         guard profile.othersAtMost > 0 || profile.commonest.count > shown.count else { return [] }
         if profile.commonest.first?.count == 1, profile.commonest.count > 1 {
-            return ["Each value occurs once."]
+            return ["Each value occurs once\(whereRead)."]
         }
         let next = profile.commonest.dropFirst(most).first?.count ?? profile.othersAtMost
         guard next > 0 else { return [] }
         let times = next == 1 ? "once" : "at most \(RowCount.exact(next).text) times"
-        return [shown.isEmpty ? "Each value occurs \(times)." : "Each other value occurs \(times)."]
+        return ["Each \(shown.isEmpty ? "value" : "other value") occurs \(times)\(whereRead)."]
+    }
+
+    /// Where figures of the rows that were read hold, if these are not all.
+    private var whereRead: String {
+        switch rows.coverage {
+        case .all: ""
+        case .sample: " in the sample"
+        case .first: " in these rows"
+        }
     }
 
     func bins(of histogram: Histogram, _ width: Histogram.Width) -> [ProfileLine.Bar] {
@@ -241,7 +256,7 @@ struct ProfileText {
     private func number(_ count: Int) -> String {
         guard case .sample = rows.coverage, rows.rowCount > 0 else { return RowCount.exact(count).text }
         let factor = Double(rows.estimatedRowCount) / Double(rows.rowCount)
-        return RowCount.estimated(Int((Double(count) * factor).rounded())).text
+        return RowCount.estimated(Int(exactly: (Double(count) * factor).rounded()) ?? count).text
     }
 
     /// The error of a figure, after it.
@@ -256,22 +271,24 @@ struct ProfileText {
         if percent == 0 { return "0 %" }
         if percent < 0.1 { return "<0.1 %" }
         if percent < 9.95 { return fixed(percent) + " %" }
-        return percent > 99.5 && percent < 100 ? ">99 %" : "\(Int(percent.rounded())) %"
+        return percent > 99.5 && percent < 100 ? ">99 %" : text(of: percent.rounded()) + " %"
     }
 
     /// A number with five significant digits, or with one after the point.
     static func text(of real: Double) -> String {
         guard real.isFinite else { return Cell.text(of: real) }
-        if real == real.rounded(), abs(real) < 1e15 { return RowCount.exact(Int(real)).text }
-        guard abs(real) >= 1e-4, abs(real) < 1e15 else { return real.description }
-        if abs(real) >= 10_000_000 { return RowCount.exact(Int(real.rounded())).text }
-        let digits = max(5 - Int(String(Int(abs(real))).count) + (abs(real) < 1 ? 1 : 0), 1)
+        let size = real.magnitude
+        guard size == 0 || size >= 1e-4, size < 1e15, let nearest = Int(exactly: real.rounded()),
+            let whole = Int(exactly: size.rounded(.down))
+        else { return real.description }
+        if real == real.rounded() || size >= 10_000_000 { return RowCount.exact(nearest).text }
+        let digits = max(5 - String(whole).count + (size < 1 ? 1 : 0), 1)
         let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
         return ((real * scale).rounded() / scale).description
     }
 
     private static func fixed(_ number: Double) -> String {
-        let tenths = Int((number * 10).rounded())
+        let tenths = Int(exactly: (number * 10).rounded()) ?? 0
         return "\(tenths / 10).\(tenths % 10)"
     }
 

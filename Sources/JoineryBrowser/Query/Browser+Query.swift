@@ -1,11 +1,27 @@
 /// The query screen: opening it, and typing.
 extension Browser {
-    /// `7`: shows the query that was typed last.
+    /// `7`: shows the query that was typed last, and selects its text, which a new query replaces. From another screen of
+    /// the same query it only goes back.
     mutating func showQuery() -> [Effect] {
         guard let name = location?.path.query, name.isEmpty || location?.screen.kind != .query else {
-            return openQuery(lastQuery ?? QueryPane())
+            let effects = openQuery(lastQuery ?? QueryPane())
+            selectQueryText()
+            return effects
         }
-        return show(.query)
+        let isFromCatalog = focus == .catalog
+        let effects = show(.query)
+        if isFromCatalog {
+            location?.query.isEditing = true
+            selectQueryText()
+        }
+        return effects
+    }
+
+    /// Selects the text of the query, unless there is none.
+    private mutating func selectQueryText() {
+        guard case .query(let pane) = location?.screen, !pane.text.isEmpty else { return }
+        location?.query.isTextSelected = true
+        say("Typing replaces the query. To edit it, move the cursor.")
     }
 
     /// `e`: begins a query with the SQL of the place.
@@ -64,11 +80,15 @@ extension Browser {
             let effects = openQuery(pane)
             return effects + runQuery()
         }
-        guard case .query(var pane) = location?.screen, pane.text.isEmpty else { return [] }
+        guard case .query(var pane) = location?.screen else { return [] }
+        // A query that was begun before the last one could be read takes its place.
+        guard pane.text.isEmpty else { return putAside(text) }
         pane.edit { $0.replaceAll(with: text) }
         location?.query = pane
         settleQuery()
-        return location?.path.query == "" ? [] : runQuery()
+        guard location?.path.query == "" else { return runQuery() }
+        selectQueryText()
+        return []
     }
 
     /// Reads what the query screen shows: its text, if it has none, and the rows of its query.
@@ -95,8 +115,32 @@ extension Browser {
         status.notice = nil
         if let effects = moveInCompletion(edit) { return effects }
         if edit == .newLine, pane.isReady { return runQuery() }
+        let effects = edit.replacesSelection ? clearSelectedText() : []
         location?.query.edit { $0.apply(edit) }
-        return noteTyping(since: pane)
+        return effects + noteTyping(since: pane)
+    }
+
+    /// Removes the text if it is selected. The history keeps it.
+    private mutating func clearSelectedText() -> [Effect] {
+        guard case .query(let pane) = location?.screen, pane.isTextSelected else { return [] }
+        return clearQuery()
+    }
+
+    /// Begins an empty query. The history keeps the text before it.
+    mutating func clearQuery() -> [Effect] {
+        guard case .query(let pane) = location?.screen else { return [] }
+        let effects = putAside(pane.text.text)
+        location?.query.edit { $0.replaceAll(with: "") }
+        return effects
+    }
+
+    /// Adds a text to the history.
+    mutating func putAside(_ text: String) -> [Effect] {
+        location?.query.recalled = RecalledText()
+        guard text.contains(where: { !$0.isWhitespace }) else { return [] }
+        queryHistory?.removeAll { $0.utf8.elementsEqual(text.utf8) }
+        queryHistory?.append(text)
+        return [.rememberQuery(text)]
     }
 
     /// Handles a pasted text, of any number of lines.
@@ -107,9 +151,10 @@ extension Browser {
             complain("The paste was ignored: it has \(sizes[0]) bytes, more than \(sizes[1]).")
             return []
         }
+        let effects = clearSelectedText()
         location?.query.edit { $0.apply(.paste(paste.text)) }
         if !paste.isWhole { complain("The paste was cut off: check the result.") }
-        return noteTyping(since: pane)
+        return effects + noteTyping(since: pane)
     }
 
     /// Keeps the text after a change, and fits the screen to it.

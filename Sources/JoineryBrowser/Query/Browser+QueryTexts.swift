@@ -57,13 +57,24 @@ extension Browser {
         return keyMode == .editor ? completeQuery() : []
     }
 
-    /// Ctrl-P and Ctrl-N: brings back an older or a newer text of the history.
+    private mutating func beginEmptyQuery() -> [Effect] {
+        guard case .query(let pane) = location?.screen else { return [] }
+        if pane.text.isEmpty {
+            say("This is an empty query: type one.")
+            return []
+        }
+        let effects = clearQuery()
+        return effects + noteTyping(since: pane)
+    }
+
+    /// Ctrl-P and Ctrl-N: brings back an older or a newer text of the history. After the newest comes an empty query.
     mutating func recallQuery(older isOlder: Bool) -> [Effect] {
         guard case .query(var pane) = location?.screen else { return [] }
+        if !isOlder, pane.recalled.steps == 0 { return beginEmptyQuery() }
         guard let queryHistory else { return [.fetchHistory(ticket(for: .words))] }
         let steps = pane.recalled.steps + (isOlder ? 1 : -1)
         guard steps >= 0, steps <= queryHistory.count else {
-            say(isOlder ? "There is no older query." : "This is the query being typed.")
+            say("There is no older query.")
             return []
         }
         let before = pane

@@ -20,17 +20,15 @@ extension Browser {
             say("Type a query first.")
             return []
         }
+        location?.query.isTextSelected = false
         let run = QueryRun(sql: String(statement.text))
         location?.query.runStart =
             pane.script.text.utf8.distance(from: pane.script.text.startIndex, to: statement.text.startIndex)
         let parameters = QueryParameter.parameters(of: run.sql)
         let text = pane.text.text
-        queryHistory?.removeAll { $0 == text }
-        queryHistory?.append(text)
-        location?.query.recalled = RecalledText()
-        let remembering = Effect.rememberQuery(text)
-        guard parameters.isEmpty else { return [remembering] + askForParameters(of: run, parameters) }
-        return [remembering] + start(run)
+        let remembering = putAside(text)
+        guard parameters.isEmpty else { return remembering + askForParameters(of: run, parameters) }
+        return remembering + start(run)
     }
 
     /// Runs a query.

@@ -3,7 +3,7 @@ extension [CommandFacts] {
     static let query: [CommandFacts] = [
         CommandFacts(
             .showQuery, "Query",
-            "Opens a query in SQL, whose rows you can follow like those of a table.",
+            "Opens a query in SQL, whose rows you can follow like those of a table. Typing replaces the last one.",
             keys: [CommandKeys(["7"], in: .panes)]),
         CommandFacts(
             .editQuery, "Edit SQL",
@@ -23,7 +23,8 @@ extension [CommandFacts] {
             keys: [CommandKeys([.control("p")], in: [.editor])]),
         CommandFacts(
             .newerQuery, "Newer query",
-            "Brings back the query that ran after the one shown.", isInPalette: false,
+            "Brings back the query that ran after the one shown; after the newest, begins an empty one.",
+            isInPalette: false,
             keys: [CommandKeys([.control("n")], in: [.editor])]),
         CommandFacts(
             .editExternally, "Editor",

@@ -45,7 +45,7 @@ extension IncludeTree {
         let toOne = toOne
         let trees = branches.filter { !$0.info.isToOne || !$0.tree.isToOne }.flatMap { branch in
             branch.tree.withoutSiblings.map { tree in
-                let others = toOne.branches.filter { $0.info.key != branch.info.key }
+                let others = toOne.branches.filter { !$0.info.key.isName(branch.info.key) }
                 return IncludeTree(
                     table: table, branches: others + [Branch(association: branch.association, tree: tree)])
             }

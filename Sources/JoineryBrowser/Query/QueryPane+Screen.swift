@@ -18,6 +18,7 @@ extension QueryPane: ScreenState {
     var screen: Screen { .query(self) }
 
     func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+        browser.location?.query.isTextSelected = false
         switch command {
         case .runQuery: return browser.runQuery()
         case .editQuery:

@@ -15,6 +15,8 @@ package struct QueryPane: Equatable, Sendable {
     package private(set) var textTop = 0
     /// Whether the keys go to the text instead of the result.
     package var isEditing = true
+    /// Whether the whole text is selected: what is typed takes its place.
+    package var isTextSelected = false
     /// The rows of the result.
     package var grid = RowsPane()
     /// The query that the result is of; `nil` before the first one.
@@ -79,6 +81,7 @@ package struct QueryPane: Equatable, Sendable {
     mutating func edit(_ change: (inout ScriptText) -> Void) {
         change(&text)
         completion = nil
+        isTextSelected = false
         let new = text.text
         if new == script.text { return }
         script = SQLScript(new)

@@ -14,7 +14,9 @@ extension QueryRun {
         case .condition(let condition):
             around.condition = try db.conditionSQL(
                 condition.expression { name in
-                    RowsColumns.Term(expression: Column(name).sqlExpression, affinity: .blob)
+                    RowsColumns.Term(
+                        value: Column(name).sqlExpression,
+                        rules: ComparisonRules(affinity: .blob, in: .column))
                 } associated: { _ in
                     throw PathError("The rows of a query have no associations to use in a condition.")
                 }, columns: columns)

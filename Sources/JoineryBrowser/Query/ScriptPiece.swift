@@ -15,6 +15,9 @@ package struct ScriptPiece: Hashable, Sendable {
     package let kind: Kind
 }
 
+/// The names of all tables, views and columns.
+package typealias KnownNames = NameSet
+
 extension QueryPane {
     /// Longer texts, in bytes, are not colored.
     private static let longestColored = 1 << 18
@@ -27,7 +30,7 @@ extension QueryPane {
     /// - Parameters:
     ///   - count: The number of rows.
     ///   - knownNames: The names of tables and columns, in lowercase; `nil` while they are not known.
-    package func pieces(ofRows count: Int, knownNames: Set<String>?) -> [[ScriptPiece]] {
+    package func pieces(ofRows count: Int, knownNames: NameSet?) -> [[ScriptPiece]] {
         let rows = (0..<text.rowCount).dropFirst(textTop).prefix(count).map { text.part(ofRow: $0) }
         guard script.text.utf8.count <= Self.longestColored else {
             return rows.map {
@@ -38,7 +41,7 @@ extension QueryPane {
         return rows.map { pieces(of: lines[$0.line].bytes($0.utf8), knownNames) }
     }
 
-    private func pieces(of row: Substring, _ knownNames: Set<String>?) -> [ScriptPiece] {
+    private func pieces(of row: Substring, _ knownNames: NameSet?) -> [ScriptPiece] {
         let tokens = script.tokens
         var (low, high) = (0, tokens.count)
         while low < high {
@@ -55,7 +58,7 @@ extension QueryPane {
         return pieces
     }
 
-    private func kind(of index: Int, _ knownNames: Set<String>?) -> ScriptPiece.Kind {
+    private func kind(of index: Int, _ knownNames: NameSet?) -> ScriptPiece.Kind {
         switch script.tokens[index].kind {
         case .keyword: .keyword
         case .string, .blob: .string
@@ -70,9 +73,9 @@ extension QueryPane {
     }
 
     /// Whether a name is surely none that exists: not that of a table, a column or a function, nor one that the query gives.
-    private func isUnknown(_ index: Int, _ knownNames: Set<String>) -> Bool {
+    private func isUnknown(_ index: Int, _ knownNames: NameSet) -> Bool {
         let tokens = script.tokens
-        guard let name = tokens[index].name?.lowercased(), !knownNames.contains(name) else { return false }
+        guard let name = tokens[index].name, !knownNames.contains(name) else { return false }
         let before = tokens[..<index].last { !$0.isBlank }
         let after = tokens[(index + 1)...].first { !$0.isBlank }
         if after?.text == "(" || after?.text == "." { return false }
@@ -83,6 +86,6 @@ extension QueryPane {
             if before.isKeyword("AS") || isValue || isName { return false }
         }
         // A name that occurs again may be an alias.
-        return !tokens.indices.contains { $0 != index && tokens[$0].name?.lowercased() == name }
+        return !tokens.indices.contains { $0 != index && name.isName(tokens[$0].name) }
     }
 }

@@ -156,8 +156,15 @@ extension Session {
 
     func fetchQuery(_ ticket: Ticket, named name: String) {
         work(for: ticket) { session, _ in
-            .queryText(
-                ticket, name.isEmpty ? session.storage?.draft() ?? "" : try session.text(ofQuery: name))
+            .queryText(ticket, name.isEmpty ? session.draftText : try session.text(ofQuery: name))
+        }
+    }
+
+    /// The text that was typed last, also if it is not written yet.
+    private var draftText: String {
+        texts.sync {
+            writeDraft()
+            return storage?.draft() ?? ""
         }
     }
 

@@ -29,4 +29,16 @@ package enum TextEdit: Hashable, Sendable {
     case textStart, textEnd
 
     case undo, redo
+
+    /// Whether the edit takes the place of a text that is selected, as typing and deleting do.
+    var replacesSelection: Bool {
+        switch self {
+        case .insert, .paste, .yank, .deleteBackward, .deleteForward, .deleteWordBackward, .killToLineEnd,
+            .killToLineStart:
+            true
+        case .newLine, .left, .right, .up, .down, .pageUp, .pageDown, .wordLeft, .wordRight, .lineStart,
+            .lineEnd, .textStart, .textEnd, .undo, .redo:
+            false
+        }
+    }
 }

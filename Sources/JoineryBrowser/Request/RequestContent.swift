@@ -100,7 +100,6 @@ package struct RequestContent: Hashable, Sendable {
         func record(_ event: Database.TraceEvent) {
             switch event {
             case .statement(let ran):
-                guard !ran.isSchemaLookup else { return }
                 queries.append(Query(sql: ran.expandedSQL))
                 starts.append(.now)
             case .profile(let ran, _):

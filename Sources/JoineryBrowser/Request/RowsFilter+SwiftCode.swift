@@ -1,8 +1,8 @@
 import JoineryEngine
 
 extension RowsFilter {
-    /// Returns the code of a column, and its affinity; `nil` if it does not exist.
-    typealias SwiftTerm = (String) -> (code: String, affinity: ColumnAffinity)?
+    /// Returns a column; `nil` if it does not exist.
+    typealias SwiftTerm = (String) -> SwiftCode.Term?
 
     /// Returns the code of a condition on rows that associations lead to; `nil` if these do not exist.
     typealias SwiftExistence = (AssociatedCondition) -> String?
@@ -49,50 +49,55 @@ extension Condition {
 
 extension RowCondition {
     fileprivate func swiftCode(_ term: RowsFilter.SwiftTerm) -> String? {
-        guard let (column, affinity) = term(column) else { return nil }
-        let codes = operands.compactMap { $0.swiftCode(for: affinity, term) }
-        guard codes.count == operands.count else { return nil }
-        let value = codes.first ?? "nil"
-        let range = "\(column) >= \(value) && \(column) <= \(codes.last ?? value)"
-        let text = operands.first?.text ?? ""
-        let containing =
-            "\(column).like(\(SwiftLiteral.text(operands.first?.containing ?? "")), escape: \(SwiftLiteral.text("\\")))"
-        let like: String
-        if case .column = operands.first {
-            like = "\(column).like(\(value))"
-        } else {
-            like = "\(column).like(\(SwiftLiteral.text(text)))"
+        guard let left = term(column) else { return nil }
+        let others = operands.compactMap { operand -> SwiftCode.Term? in
+            if case .column(let name) = operand { return term(name) }
+            return left.rules.value(of: operand).map {
+                SwiftCode.Term(code: SwiftLiteral.value($0), rules: .ofValue)
+            }
+        }
+        guard others.count == operands.count else { return nil }
+        func compared(_ sign: String, with other: SwiftCode.Term?) -> String {
+            guard let other else { return "\(left.code) \(sign) nil" }
+            let collations = left.rules.collations(against: other.rules)
+            return "\(SwiftCode.collated(left.code, by: collations.own)) \(sign) "
+                + SwiftCode.collated(other.code, by: collations.other)
+        }
+        var range: String { compared(">=", with: others.first) + " && " + compared("<=", with: others.last) }
+        let member = SwiftCode.collated(left.code, by: left.rules.lostCollation)
+        var list: String { "\(self.list(others.map(\.code), by: left.rules)).contains(\(member))" }
+        var containing: String {
+            let pattern = SwiftLiteral.text(operands.first?.containing ?? "")
+            return "\(left.code).like(\(pattern), escape: \(SwiftLiteral.text("\\")))"
+        }
+        var like: String {
+            if case .column = operands.first { return "\(left.code).like(\(others[0].code))" }
+            return
+                "\(left.code).like(\(SwiftLiteral.value(operands.first?.value(for: .text) ?? "".databaseValue)))"
         }
         return switch comparison {
-        case .equal: "\(column) == \(value)"
+        case .equal: compared("==", with: others.first)
         case .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual:
-            "\(column) \(comparison.rawValue) \(value)"
+            compared(comparison.rawValue, with: others.first)
         case .contains: containing
         case .containsNot: "!" + containing
         case .like: like
         case .notLike: "!" + like
-        case .isNull: "\(column) == nil"
-        case .isNotNull: "\(column) != nil"
-        case .isIn: "\(list(codes, for: affinity)).contains(\(column))"
-        case .isNotIn: "!\(list(codes, for: affinity)).contains(\(column))"
+        case .isNull: "\(left.code) == nil"
+        case .isNotNull: "\(left.code) != nil"
+        case .isIn: list
+        case .isNotIn: "!" + list
         case .isBetween: range
         case .isNotBetween: "!(\(range))"
         }
     }
 
     /// Returns an array of the operands. If they have several types, they are expressions.
-    private func list(_ codes: [String], for affinity: ColumnAffinity) -> String {
-        let kinds = Set(operands.map { $0.value(for: affinity)?.storageKind })
+    private func list(_ codes: [String], by rules: ComparisonRules) -> String {
+        let kinds = Set(operands.map { rules.value(of: $0)?.storageKind })
         let isUniform = kinds.count == 1 && kinds != [nil]
         return "["
             + listed(codes).map { isUniform ? $0 : "(\($0)).sqlExpression" }.joined(separator: ", ") + "]"
-    }
-}
-
-extension RowCondition.Operand {
-    fileprivate func swiftCode(for affinity: ColumnAffinity, _ term: RowsFilter.SwiftTerm) -> String? {
-        if case .column(let name) = self { return term(name)?.code }
-        return value(for: affinity).map { SwiftLiteral.value($0) }
     }
 }
 

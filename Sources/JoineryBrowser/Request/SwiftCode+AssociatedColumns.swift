@@ -2,29 +2,46 @@ import JoineryEngine
 
 /// The columns that rows are sorted by, filtered by and shown with, in addition to those of their table.
 extension SwiftCode {
-    /// Returns the code of a column, and its affinity; `nil` if it does not exist.
+    /// A column in Swift.
+    struct Term {
+        /// The code of the value alone.
+        var code: String
+        var rules: ComparisonRules
+
+        /// The code of the value, sorted as its column.
+        var sorted: String { SwiftCode.collated(code, by: rules.orderCollation) }
+    }
+
+    /// Returns the code of a value with a collation, if there is one to write.
+    static func collated(_ code: String, by collation: Database.CollationName?) -> String {
+        guard let collation else { return code }
+        let standard = ["BINARY": ".binary", "NOCASE": ".nocase", "RTRIM": ".rtrim"]
+        let name =
+            standard[collation.rawValue.uppercased()]
+            ?? "Database.CollationName(rawValue: \(SwiftLiteral.text(collation.rawValue)))"
+        return "\(code).collating(\(name))"
+    }
+
+    /// Returns a column; `nil` if it does not exist.
     ///
     /// - Parameter row: The constant for the row; `nil` for the row that is fetched.
-    mutating func term(
-        _ name: String, of table: TableInfo, row: String? = nil
-    ) -> (code: String, affinity: ColumnAffinity)? {
+    mutating func term(_ name: String, of table: TableInfo, row: String? = nil) -> Term? {
         if let column = table.column(named: name) {
-            return (code(ofColumn: column.name, of: row), ColumnAffinity(column.type))
+            return Term(
+                code: code(ofColumn: column.name, of: row), rules: ComparisonRules(column, in: .column))
         }
-        if table.isKey(name) { return (code(ofColumn: name, of: row), .integer) }
+        if table.isKey(name) { return Term(code: code(ofColumn: name, of: row), rules: .rowID) }
         guard let column = try? AssociatedColumn(name, from: table.name, in: schema) else { return nil }
         let infos = infos(of: column.keyPath, from: table)
-        guard let end = infos.last else { return nil }
-        let target = schema.table(named: end.destinationTable)
-        let type = column.value.column.flatMap { target?.column(named: $0)?.type }
-        let affinity = column.value.affinity(of: type ?? "")
+        guard let end = infos.last, let target = schema.table(named: end.destinationTable) else { return nil }
+        let rules = column.value.rules(in: target)
         let identity = (row.map { $0 + "." } ?? "") + name
-        if let constant = associatedColumns[identity] { return (constant, affinity) }
+        if let constant = associatedColumns[identity] { return Term(code: constant, rules: rules) }
         let code = subquery(for: column, through: infos, of: table, row: row)
         let constant = names.name(column.words, [table.name] + column.words)
         associatedColumns[identity] = constant
         declare(constant, as: code)
-        return (constant, affinity)
+        return Term(code: constant, rules: rules)
     }
 
     /// Returns the constant for the row that is fetched. Declares it if necessary.
@@ -106,7 +123,9 @@ extension SwiftCode {
             let infos = infos(of: keyPath, from: table)
             let (rows, end) = rows(through: infos, of: row, isNamed: infos.count > 1)
             declare(constant, as: rows.calling("select(\(code(ofColumn: name, of: end)))"))
-            return constant
+            let target = infos.last.flatMap { schema.table(named: $0.destinationTable) }
+            let rules = target.map { AssociatedColumn.Value.column(name).rules(in: $0) }
+            return SwiftCode.collated(constant, by: rules?.lostCollation)
         case .number(let value): return SwiftLiteral.value(value) + ".sqlExpression"
         case .opposite(let formula):
             return "-(" + code(of: formula, for: row, in: table) + ")"

@@ -48,7 +48,7 @@ package struct SwiftCode {
         // A constant of the same name would hide the function.
         let function = names.name([path.table] + associations, ["rows"])
         var (place, guards) = followed(path)
-        place = including(tree, in: place)
+        place = including(tree, in: Self.reading(place, of: tree.table))
         if path.isRow {
             place = place.calling("fetchOne(db)")
         } else {
@@ -84,7 +84,7 @@ package struct SwiftCode {
         }
         let conditions = conditions(of: arrangement.filter, on: table)
         let orders = arrangement.columns(of: table).compactMap { order in
-            term(order.column, of: table).map { $0.code + (order.isDescending ? ".desc" : "") }
+            term(order.column, of: table).map { $0.sorted + (order.isDescending ? ".desc" : "") }
         }
         var place = place
         if let rowAlias { place = place.calling("aliased(\(rowAlias))") }
@@ -109,7 +109,8 @@ package struct SwiftCode {
                 let origin = names.name([table], [table, "row"])
                 guards.append(
                     SwiftCode.guarding(
-                        origin, place.calling("fetchOne(db)"), orReturning: path.isRow ? "nil" : "[]"))
+                        origin, reading(place, of: table).calling("fetchOne(db)"),
+                        orReturning: path.isRow ? "nil" : "[]"))
                 place = SwiftExpression(base: "\(constant(for: Link(info))).request(for: \(origin))")
                 table = info.destinationTable
             }
@@ -140,12 +141,24 @@ package struct SwiftCode {
         }
     }
 
+    private func reading(_ place: SwiftExpression, of table: String) -> SwiftExpression {
+        schema.table(named: table).map { Self.reading(place, of: $0) } ?? place
+    }
+
+    /// Leaves out columns that cannot be computed, because of which reading whole rows fails.
+    private static func reading(_ place: SwiftExpression, of table: TableInfo) -> SwiftExpression {
+        guard table.hasBrokenColumns else { return place }
+        let readable = table.readableColumns.map { "Column(\(SwiftLiteral.text($0.name)))" }
+        return place.calling("select([\(readable.joined(separator: ", "))])")
+    }
+
     // MARK: Includes
 
     private mutating func including(_ tree: IncludeTree, in place: SwiftExpression) -> SwiftExpression {
         var place = place
         for branch in tree.branches {
-            let constant = SwiftExpression(base: constant(for: Link(branch.info)))
+            let constant = Self.reading(
+                SwiftExpression(base: constant(for: Link(branch.info))), of: branch.tree.table)
             let association = including(branch.tree, in: constant)
             if branch.info.isToOne {
                 place = place.calling("including(optional: ", association)
@@ -220,8 +233,7 @@ package struct SwiftCode {
 
     /// Returns one hop as the association that the schema lists for it, or else as a new one.
     private func step(_ hop: AssociationInfo.Hop, of link: Link) -> Link {
-        let listed = schema.listedAssociations(from: hop.originTable)
-        if let info = listed.first(where: { $0.hops == [hop] }) { return Link(info) }
+        if let info = schema.association(following: hop) { return Link(info) }
         let kind: AssociationInfo.Kind =
             hop.direction == .toParent ? .belongsTo : link.kind.isToOne ? .hasOne : .hasMany
         return Link(
@@ -231,10 +243,10 @@ package struct SwiftCode {
     /// Returns `ForeignKey(["authorId"])`, with the other side unless the columns alone determine it.
     private func text(of foreignKey: ForeignKeyInfo) -> String {
         let columns = SwiftLiteral.texts(foreignKey.originColumns)
-        let names = foreignKey.originColumns.map { $0.lowercased() }
+        let names = foreignKey.originColumns.map { FoldedName($0) }
         let declared = (schema.table(named: foreignKey.originTable)?.foreignKeys ?? []).filter {
-            $0.destinationTable == foreignKey.destinationTable
-                && $0.originColumns.map { $0.lowercased() } == names
+            $0.destinationTable.isName(foreignKey.destinationTable) && $0.originColumns.count == names.count
+                && $0.originColumns.map { FoldedName($0) } == names
         }
         let isClear =
             !declared.isEmpty

@@ -69,6 +69,6 @@ extension OpenResult {
         }
         try file.write(text.end())
         try file.finish()
-        return .rows(count, repairs: text.repairs)
+        return .rows(count, note: text.note)
     }
 }

@@ -7,6 +7,8 @@ final class OpenResult: Sendable {
     /// The names of the columns, each different from the others.
     let columns: [String]
     let links: ResultLinks
+    /// The numbers of the columns that come from keys and foreign keys.
+    let keyColumns: Set<Int>
     let arrangement: RowsArrangement
     /// The table into which exported SQL inserts the rows.
     let table: ResultTable
@@ -16,6 +18,7 @@ final class OpenResult: Sendable {
         columns = query.columnNames.distinct
         store = ResultStore(columnCount: columns.count)
         links = try ResultLinks(of: query, db)
+        keyColumns = try query.keyColumns(db)
         arrangement = run.arrangement
         var names = ResultNames()
         names.avoid(try db.schema())

@@ -50,6 +50,9 @@ package struct QueryMistake: Hashable, Sendable, CustomStringConvertible {
             ("no such collation sequence: ", { try db.collationNames() }),
             ("unknown or unsupported pragma: ", { try db.readingPragmaNames() }),
         ]
+        if UnknownCollation.isOfFile(message, db) {
+            return ": only the program that wrote the file has it. COLLATE BINARY compares bytes instead."
+        }
         let missingTable = "no such table: "
         if message.hasPrefix(missingTable) {
             let nearest = try? nearestTable(to: String(message.dropFirst(missingTable.count)), db)
@@ -66,19 +69,21 @@ package struct QueryMistake: Hashable, Sendable, CustomStringConvertible {
     private static func nearestTable(to name: String, _ db: Database) throws -> String? {
         let tables = try db.schema().tables
         let isIn = { (table: TableInfo) in
-            table.schemaName.map { name.lowercased().hasPrefix($0.lowercased() + ".") } ?? false
+            table.schemaName.map {
+                FoldedName(name).folded.utf8.starts(with: FoldedName($0 + ".").folded.utf8)
+            } ?? false
         }
         let candidates = tables.contains(where: isIn) ? tables.filter(isIn) : tables
         let wanted = name.split(separator: ".").last.map(String.init) ?? name
         let nearest = NearestName.nearest(to: wanted, among: candidates.map(\.localName))
-        return candidates.first { $0.localName == nearest }?.name
+        return candidates.first { $0.localName.isName(nearest) }?.name
     }
 
     /// Returns the columns of the tables that a query names; of all tables if it names none.
     private static func columns(in sql: String, _ db: Database) throws -> [String] {
         let tables = try db.schema().tables
-        let words = Set(SQLToken.tokens(of: sql).compactMap { $0.name?.lowercased() })
-        let named = tables.filter { words.contains($0.localName.lowercased()) }
+        let words = NameSet(SQLToken.tokens(of: sql).compactMap(\.name))
+        let named = tables.filter { words.contains($0.localName) }
         return (named.isEmpty ? tables : named).flatMap { $0.columns.map(\.name) }
     }
 }

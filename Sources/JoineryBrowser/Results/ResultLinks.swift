@@ -43,12 +43,12 @@ struct ResultLinks: Sendable {
         let sources = try db.sources(of: query)
         guard !sources.isCompound else { return }
         let schema = try db.schema()
-        var seen: Set<String> = []
+        var seen: NameSet = []
         let tables = origins.map { $0.flatMap(schema.table(of:)) }
         for case let table? in tables {
-            guard seen.insert(table.name).inserted else { continue }
+            guard seen.insert(table.name) else { continue }
             let columns = OriginColumns(
-                of: table, in: zip(origins, tables).map { $1?.name == table.name ? $0 : nil },
+                of: table, in: zip(origins, tables).map { table.name.isName($1?.name) ? $0 : nil },
                 isOneRow: sources.tablesReadOnce.contains(table.name))
             heldRows += columns.heldRows
             parents += try ParentLink.links(from: table, db).flatMap(columns.parents)
@@ -60,7 +60,7 @@ struct ResultLinks: Sendable {
 private struct OriginColumns {
     let table: TableInfo
     /// The columns of the result, by the name of the column of the table.
-    private var columns: [String: [Int]] = [:]
+    private var columns: NamedValues<[Int]> = [:]
     /// Whether all columns come from the same row of the table.
     private let isOneRow: Bool
 

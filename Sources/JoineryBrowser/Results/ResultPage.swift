@@ -88,7 +88,8 @@ struct ResultPage {
             var start = around(number - 1)
             start.target?.number = min(number, count)
             return start
-        case .percent(let percent): return around(Int(Double(count) * percent / 100))
+        case .percent(let percent):
+            return around(Int(exactly: (Double(count) * percent / 100).rounded(.down)) ?? 0)
         case .around(let key), .row(let key), .from(let key), .after(let key), .before(let key):
             return around(try number(of: key, in: query))
         case .match(let key, let search):

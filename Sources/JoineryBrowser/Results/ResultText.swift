@@ -74,6 +74,7 @@ struct ResultInserts: ValuesText {
     static let reportsOmissions = false
 
     private let table: ResultTable
+    private var statements = ScriptStatements()
     private var hasHead = false
 
     init(_ table: ResultTable) {
@@ -83,31 +84,32 @@ struct ResultInserts: ValuesText {
     mutating func text(of rows: [[DatabaseValue?]]) -> String {
         var text = head()
         for row in rows {
-            text += table.insertionSQL(of: row.map { $0 ?? .null }) + InsertionScript.separator
+            text += statements.text(of: table.insertionSQL(of: row.map { $0 ?? .null }))
         }
         return text
     }
 
     mutating func end() -> String { head() + InsertionScript.end }
 
+    var note: String? { statements.areFragile ? ScriptStatement.warning : nil }
+
     private mutating func head() -> String {
         if hasHead { return "" }
         hasHead = true
-        return InsertionScript.beginning + (table.creationSQL.map { $0 + InsertionScript.separator } ?? "")
+        return InsertionScript.beginning + (table.creationSQL.map { statements.text(of: $0) } ?? "")
     }
 }
 
 extension [String] {
     /// The names, in which each one that occurred before, in any case, has a number added: `a`, `A:1`.
     package var distinct: [String] {
-        var seen = Set(map { $0.lowercased() })
-        var used: Set<String> = []
+        var seen = NameSet(self)
+        var used: NameSet = []
         return map { name in
-            let folded = name.lowercased()
-            if used.insert(folded).inserted { return name }
+            if used.insert(name) { return name }
             var number = 1
-            while !seen.insert("\(folded):\(number)").inserted { number += 1 }
-            used.insert("\(folded):\(number)")
+            while !seen.insert("\(name):\(number)") { number += 1 }
+            used.insert("\(name):\(number)")
             return "\(name):\(number)"
         }
     }

@@ -63,7 +63,8 @@ extension ArrangedRows {
         guard try sample.rows.fetchCount(db) >= Self.leastSample,
             let before = try sample.rows.fetchCount(db, before: place)
         else { return .unknown }
-        return .estimated(Int(Double(all) * Double(before) / Double(sample.looks)) + 1)
+        let index = Int(exactly: (Double(all) * Double(before) / Double(sample.looks)).rounded(.down))
+        return index.map { .estimated($0 + 1) } ?? .unknown
     }
 
     /// Returns the row with a number, beginning with 1. If there are fewer rows, returns the last one and its number;

@@ -28,7 +28,7 @@ extension ArrangedRows {
         _ db: Database
     ) throws -> FoundRow? {
         guard let key = table.primaryKey else {
-            let index = Int(Double(try arranged.fetchCount(db)) * percent / 100)
+            let index = Self.index(at: percent, of: try arranged.fetchCount(db))
             return FoundRow(key: RowKey([DatabaseValue(storage: .int64(Int64(index)))]))
         }
         if key.isRowID, arrangement.isInKeyOrder {
@@ -59,7 +59,7 @@ extension ArrangedRows {
         let sample = try sample(of: arranged, numbers: rowID, db)
         let places = try sample.rows.fetchPage(db, at: .first, limit: Self.sampleSize).keys
         guard !places.isEmpty, places.count * 2 >= sample.looks else { return nil }
-        return places[min(Int(Double(places.count) * percent / 100), places.count - 1)]
+        return places[min(Self.index(at: percent, of: places.count), places.count - 1)]
     }
 
     /// Returns the rows of the arrangement that are in a sample of the table's rowids, and the size of that sample. Each row is at
@@ -83,7 +83,11 @@ extension ArrangedRows {
     private func countedPlace(
         _ percent: Double, in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> [DatabaseValue]? {
-        try place(at: Int(Double(arranged.fetchCount(db)) * percent / 100), in: arranged, db)
+        try place(at: Self.index(at: percent, of: arranged.fetchCount(db)), in: arranged, db)
+    }
+
+    private static func index(at percent: Double, of count: Int) -> Int {
+        Int(exactly: (Double(count) * percent / 100).rounded(.down)) ?? 0
     }
 
     /// Returns the place of the row at an index.
@@ -95,10 +99,10 @@ extension ArrangedRows {
         let ordered = arrangement.isInKeyOrder ? arranged.orderByPrimaryKey() : arranged
         let columns = RowsColumns(of: table, db)
         let expressions =
-            try terms.map { try columns.term($0).expression }
+            try terms.map { try columns.term($0).value }
             + (table.rowIDName.map { [Column($0).sqlExpression] } ?? [])
         let selected = columns.naming(ordered, for: terms).select(
-            expressions.enumerated().map { index, term in term.forKey("joinery_term\(index)") })
+            expressions.enumerated().map { index, term in term.forKey(table.privateName("term\(index)")) })
         guard let row = try selected.limit(1, offset: index).fetchOne(db) else { return nil }
         let values: [DatabaseValue] = Array(row.databaseValues)
         // If the key contains NULL, the rowid distinguishes the row.

@@ -175,18 +175,18 @@ struct ArrangedRows {
         let columns = table.primaryKey?.columns ?? []
         if !keys.contains(where: { $0.values.contains(.null) }) {
             let selected = Table(table.name).filter(table.condition(for: keys))
-                .annotated(with: columns.enumerated().map { Column($1).forKey(Self.name($0)) })
+                .annotated(with: columns.enumerated().map { Column($1).forKey(name($0)) })
             if let rows = try fitting.ifReadable(db, { try joining(selected).fetchAll(db) }) {
                 return rows.map { row in
-                    (RowKey(columns.indices.map { row.value(ofColumn: Self.name($0)) }), row)
+                    (RowKey(columns.indices.map { row.value(ofColumn: name($0)) }), row)
                 }
             }
         }
         return try fitting.rows(with: keys, db)
     }
 
-    /// Returns an alias for a key column. The table's own columns may have any name.
-    private static func name(_ index: Int) -> String { "joinery_key\(index)" }
+    /// Returns an alias for a key column.
+    private func name(_ index: Int) -> String { table.privateName("key\(index)") }
 }
 
 extension RowKey {

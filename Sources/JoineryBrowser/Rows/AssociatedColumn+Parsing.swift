@@ -1,5 +1,6 @@
 extension AssociatedColumn {
-    /// Creates the column with a name, ignoring case. Associations without a column mean the number of their rows.
+    /// Creates the column with a name, ignoring case. Its pieces may be quoted. Associations without a column mean the
+    /// number of their rows.
     ///
     /// - Parameter table: The table of the rows.
     /// - Throws: A `FilterMistake` that says what would be correct.
@@ -8,13 +9,13 @@ extension AssociatedColumn {
         var way = Way(table: table)
         var rest = name[...]
         while true {
-            let key = rest.prefix { $0 != "." && $0 != "(" }
-            guard let association = source.association(key, from: way.table) else {
+            let key = NamePiece(rest)
+            guard let association = source.association(key.name, from: way.table) else {
                 throw way.mistake(rest, source)
             }
             way.follow(association)
-            rest = rest[key.endIndex...]
-            if rest.first == "(" { throw way.mistake(rest, source) }
+            rest = rest[key.end...]
+            if let next = rest.first, next != "." { throw way.mistake(rest, source) }
             rest = rest.dropFirst()
             if let value = try way.value(rest, source) {
                 self.init(keyPath: way.keyPath, value: value)
@@ -33,20 +34,19 @@ extension AssociatedColumn {
     /// - Parameter keepsEmpty: Whether to return the empty texts between commas too.
     package static func names(in text: String, keepsEmpty: Bool = false) -> [Substring] {
         var names: [Substring] = []
-        var (start, depth, isQuoted) = (text.startIndex, 0, false)
+        var (start, depth) = (text.startIndex, 0)
         var quoteEnd = text.startIndex
         for index in text.indices where index >= quoteEnd {
-            if depth == 0, isBeginning(text[start..<index]), let name = QuotedName(text[index...]) {
+            if isBeginning(text[start..<index]) || depth > 0, let name = QuotedName(text[index...]) {
                 quoteEnd = name.end
                 continue
             }
             switch text[index] {
-            case "(" where depth > 0 && !isQuoted: depth += 1
+            case "(" where depth > 0: depth += 1
             case "(" where depth == 0:
                 let piece = text[start..<index].split(separator: ".").last ?? ""
                 if Aggregate.beginning(piece + "(") != nil { depth = 1 }
-            case ")" where depth > 0 && !isQuoted: depth -= 1
-            case "\"" where depth > 0: isQuoted.toggle()
+            case ")" where depth > 0: depth -= 1
             case "," where depth == 0:
                 names.append(text[start..<index])
                 start = text.index(after: index)
@@ -79,20 +79,27 @@ extension AssociatedColumn {
             isToOne = isToOne && association.kind.isToOne
         }
 
-        var text: String { SafeText.line(keyPath.joined(separator: ".")) }
+        var text: String { SafeText.line(keyPath.map(NamePiece.text(ofKey:)).joined(separator: ".")) }
 
         /// Returns the value that the rest of a name means; `nil` if another association may follow.
         func value(_ rest: Substring, _ source: some AssociationSource) throws(FilterMistake) -> Value? {
-            if isToOne { return source.column(rest, of: table).map { .column($0) } }
+            if isToOne {
+                // Of two meanings of a dot, the one between names precedes the one in a name.
+                let piece = NamePiece(rest)
+                let leadsFurther =
+                    piece.end < rest.endIndex && source.association(piece.name, from: table) != nil
+                    && (try? AssociatedColumn(String(rest), from: table, in: source)) != nil
+                return leadsFurther ? nil : source.column(typed: rest, of: table).map { .column($0) }
+            }
             if rest.isEmpty || rest.lowercased() == Aggregate.count.rawValue { return .count }
             if let dot = rest.lastIndex(of: "."),
                 let aggregate = Aggregate.ofColumn(rest[rest.index(after: dot)...]),
-                let column = source.column(rest[..<dot], of: table)
+                let column = source.column(typed: rest[..<dot], of: table)
             {
                 return .aggregate(aggregate, of: .column([], column))
             }
             guard let (aggregate, formula) = Aggregate.beginning(rest) else { return nil }
-            let name = keyPath.joined(separator: ".") + "." + aggregate.rawValue
+            let name = text + "." + aggregate.rawValue
             var reader = FormulaReader(formula, behind: name, aggregate, of: table, source)
             return try reader.value()
         }
@@ -119,13 +126,13 @@ extension AssociatedColumn {
             _ rest: Substring, _ source: some AssociationSource
         ) -> FilterMistake {
             let columns = source.columns(of: table)
-            if let column = source.column(rest, of: table) {
+            if let column = source.column(typed: rest, of: table) {
                 return FilterMistake("\(text) leads to many rows: \(right(column)).")
             }
             if rest.first == "(" {
                 return FilterMistake("\(text)(…) needs an aggregate: \(right(source.example(of: table))).")
             }
-            if let dot = rest.lastIndex(of: "."), let column = source.column(rest[..<dot], of: table) {
+            if let dot = rest.lastIndex(of: "."), let column = source.column(typed: rest[..<dot], of: table) {
                 let word = SafeText.line(String(rest[dot...].dropFirst()))
                 return FilterMistake(
                     "There is no aggregate “\(word)”: use min, max, average or sum, "
@@ -150,7 +157,7 @@ extension AssociatedColumn {
         /// The valid endings of a name that leads to many rows.
         private func right(_ column: String) -> String {
             "use \(text).count, or min, max, average or sum of a column, "
-                + "as in \(text).\(SafeText.line(column)).max"
+                + "as in \(text).\(SafeText.line(NamePiece.text(ofColumn: column))).max"
         }
     }
 }

@@ -50,15 +50,15 @@ package struct AssociatedColumn: Hashable, Sendable {
     package var name: String {
         let end =
             switch value {
-            case .column(let column): column
+            case .column(let column): NamePiece.text(ofColumn: column)
             case .count: "count"
             case .aggregate(let aggregate, of: .column([], let name))
             where Aggregate.ofColumns.contains(aggregate):
-                name + "." + aggregate.rawValue
+                NamePiece.text(ofColumn: name) + "." + aggregate.rawValue
             case .aggregate(.countDistinct, of: let formula): "count(distinct \(formula.text))"
             case .aggregate(let aggregate, of: let formula): "\(aggregate.rawValue)(\(formula.text))"
             }
-        return (keyPath + [end]).joined(separator: ".")
+        return (keyPath.map(NamePiece.text(ofKey:)) + [end]).joined(separator: ".")
     }
 
     /// The words of the name.

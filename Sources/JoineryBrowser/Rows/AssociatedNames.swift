@@ -28,11 +28,13 @@ package struct AssociatedNames {
         var way = AssociatedColumn.Way(table: table)
         var rest = name[...]
         while !rest.isEmpty {
-            if isColumn, !way.keyPath.isEmpty, source.column(rest, of: way.table) != nil { break }
-            let key = rest.prefix { $0 != "." }
-            guard let association = source.association(key, from: way.table) else { break }
+            if isColumn, !way.keyPath.isEmpty, source.column(typed: rest, of: way.table) != nil { break }
+            let key = NamePiece(rest)
+            guard let association = source.association(key.name, from: way.table),
+                [nil, "."].contains(rest[key.end...].first)
+            else { break }
             way.follow(association)
-            rest = rest[key.endIndex...].dropFirst()
+            rest = rest[key.end...].dropFirst()
         }
         return way.keyPath.isEmpty ? nil : Rows(way: way, rest: rest)
     }
@@ -47,6 +49,13 @@ package struct AssociatedNames {
     func column(named name: some StringProtocol) -> String? {
         source.column(Substring(name), of: table)
     }
+
+    func column(typed text: Substring) -> String? {
+        source.column(typed: text, of: table)
+    }
+
+    /// Whether there is a table with a name, which SQL would read in `in books`.
+    func isTable(_ name: String) -> Bool { !source.columns(of: name).isEmpty }
 
     /// The associations of the table, listed for a message.
     var offer: String { source.offer(of: table) }

@@ -11,12 +11,20 @@ package protocol AssociationSource {
 extension AssociationSource {
     /// Returns the association with a key, ignoring case.
     func association(_ key: Substring, from table: String) -> CatalogAssociation? {
-        followable(from: table).first { $0.key.lowercased() == key.lowercased() }
+        let associations = followable(from: table)
+        let name = associations.map(\.key).column(named: key)
+        return associations.first { $0.key.isName(name) }
     }
 
     /// Returns the column with a name, ignoring case. An exact match takes precedence.
     func column(_ name: Substring, of table: String) -> String? {
         columns(of: table).column(named: name)
+    }
+
+    /// Returns the column that a text names, which may be in quotes.
+    func column(typed text: Substring, of table: String) -> String? {
+        if let name = QuotedName.whole(text), let column = column(name[...], of: table) { return column }
+        return text.isEmpty ? nil : column(text, of: table)
     }
 
     /// Returns a column for the example in a message.
@@ -26,19 +34,18 @@ extension AssociationSource {
 
     /// Lists the associations of a table, for a message about one that it does not have: `author has books, country`.
     func offer(of table: String) -> String {
-        let keys = followable(from: table).map { SafeText.line($0.key) }
-        return SafeText.line(table)
-            + (keys.isEmpty ? " has none" : " has " + keys.joined(separator: ", "))
+        let keys = NameList(followable(from: table).map { NamePiece.text(ofKey: $0.key) })
+        return SafeText.line(table) + (keys.isEmpty ? " has none" : " has " + keys.text)
     }
 }
 
 extension [CatalogEntry]: AssociationSource {
     package func followable(from table: String) -> [CatalogAssociation] {
-        first { $0.name == table }?.includable.filter { $0.broken == nil } ?? []
+        first { $0.name.isName(table) }?.includable.filter { $0.broken == nil } ?? []
     }
 
     package func columns(of table: String) -> [String] {
-        first { $0.name == table }?.columns ?? []
+        first { $0.name.isName(table) }?.columns ?? []
     }
 }
 

@@ -44,6 +44,13 @@ extension Browser {
             text: "\(left.plainText) is \(place)", isError: false, leads: .returnToRow)
     }
 
+    /// Reports the rows that came in above the screen. They end the notice about the row that the cursor left.
+    mutating func reportNewRows() {
+        if status.notice?.leads == .returnToRow { status.notice = nil }
+        guard let count = location?.grid.newAbove, count > 0 else { return }
+        say("\(RowCount.exact(count).text) new above.")
+    }
+
     /// Reports if a requested row is no longer among the rows.
     mutating func showRow(_ key: RowKey, in page: RowsPage) {
         guard page.target == nil else { return }

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// Showing, hiding and resizing the columns of the grid.
 extension Browser {
     mutating func changeColumns(_ command: Command) -> [Effect] {
@@ -41,7 +43,7 @@ extension Browser {
         do throws(FilterMistake) {
             let name = try associatedColumn(prompt.text.trimmed).name
             self.prompt = nil
-            if let index = rows.page?.columns.firstIndex(where: { $0.name == name }) {
+            if let index = rows.page?.columns.firstIndex(where: { $0.name.isName(name) }) {
                 location?.grid.hiddenColumns.remove(name)
                 let lines = gridLines
                 location?.grid.moveColumn(
@@ -79,9 +81,11 @@ extension Browser {
 extension RowsArrangement {
     /// Removes an added column, and the order by it.
     fileprivate mutating func remove(_ name: String) {
-        let neighbor = added.first { $0.name == name }?.neighbor
-        added.removeAll { $0.name == name }
-        for index in added.indices where added[index].neighbor == name { added[index].neighbor = neighbor }
-        orders.removeAll { $0.column == name }
+        let neighbor = added.first { $0.name.isName(name) }?.neighbor
+        added.removeAll { $0.name.isName(name) }
+        for index in added.indices where name.isName(added[index].neighbor) {
+            added[index].neighbor = neighbor
+        }
+        orders.removeAll { $0.column.isName(name) }
     }
 }

@@ -70,29 +70,29 @@ extension Browser {
         let stopping: [Effect] = prompt.reportTicket == nil ? [] : [.cancel(.condition)]
         self.prompt?.report = nil
         self.prompt?.reportTicket = nil
-        let reading = RowsFilter.reading(
-            prompt.text, columns: rows.columns, of: rows.table, in: catalog.entries ?? [])
-        switch reading {
-        case .failure(let mistake):
+        let read: RowsFilter?
+        do throws(FilterMistake) {
+            read = try RowsFilter.parsed(
+                prompt.text, columns: rows.columns, of: rows.table, in: catalog.entries ?? [])
+        } catch {
             // The end of the text is still being typed.
-            if !mistake.isUnfinished, let place = mistake.place, place.upperBound < prompt.text.count {
-                self.prompt?.report = ConditionReport(mistake: mistake)
+            if !error.isUnfinished, let place = error.place, place.upperBound < prompt.text.count {
+                self.prompt?.report = ConditionReport(mistake: error)
             }
             return stopping
-        case .success(let read):
-            guard case .condition(let condition)? = read?.filter.content, rows.path.query == nil else {
-                return stopping
-            }
-            lastTicket += 1
-            let ticket = Ticket(pane: .condition, number: lastTicket)
-            self.prompt?.reportTicket = ticket
-            // The previous count stays until the next one arrives, so that the line does not flicker.
-            var report = known ?? ConditionReport()
-            report.mistake = nil
-            report.remarks = condition.columnRemarks
-            self.prompt?.report = report
-            return [.reportCondition(ticket, rows.path, condition)]
         }
+        guard case .condition(let condition)? = read?.content, rows.path.query == nil else {
+            return stopping
+        }
+        lastTicket += 1
+        let ticket = Ticket(pane: .condition, number: lastTicket)
+        self.prompt?.reportTicket = ticket
+        // The previous count stays until the next one arrives, so that the line does not flicker.
+        var report = known ?? ConditionReport()
+        report.mistake = nil
+        report.remarks = condition.columnRemarks
+        self.prompt?.report = report
+        return [.reportCondition(ticket, rows.path, condition)]
     }
 
     mutating func take(_ report: ConditionReport, for ticket: Ticket) {

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// Going to a column while its name is typed.
 extension Browser {
     mutating func beginGoingToColumn() {
@@ -97,7 +99,7 @@ extension RowsPane {
     }
 
     func index(ofColumn name: String) -> Int? {
-        page?.columns.firstIndex { $0.name == name }
+        page?.columns.firstIndex { $0.name.isName(name) }
     }
 
     /// The name of the first column on the screen.

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// Opening the cell under the cursor.
 extension Browser {
     /// Opens the parent if the cell is a foreign key, otherwise the row itself.
@@ -17,7 +19,7 @@ extension Browser {
         else { return open(path, as: .tree) }
         if page.columns[index].isAdded {
             let isToMany = (catalog.entries ?? []).followable(from: rowsTable)
-                .contains { $0.key == association && !$0.kind.isToOne }
+                .contains { $0.key.isName(association) && !$0.kind.isToOne }
             return open(
                 path.appending(.association(association)), as: isToMany ? .rows : .tree, isSingle: !isToMany)
         }

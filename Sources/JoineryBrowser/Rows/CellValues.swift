@@ -21,7 +21,8 @@ package struct CellValues: Hashable, Sendable {
         let place = try PathRequest(path, db)
         let table = place.table
         let columns = RowsColumns(of: table, db)
-        let value = try columns.term(column).expression.forKey(Self.valueName)
+        let valueName = table.privateName("value")
+        let value = try columns.term(column).value.forKey(valueName)
         var rows: [Row] = []
         if table.primaryKey == nil {
             // Rows of a view are identified only by their numbers in the order in which they were read.
@@ -34,8 +35,6 @@ package struct CellValues: Hashable, Sendable {
             rows = try columns.naming(chosen, for: [column]).select(value).fetchAll(db)
         }
         var seen: Set<DatabaseValue> = []
-        return rows.map { $0.value(ofColumn: Self.valueName) }.filter { seen.insert($0).inserted }
+        return rows.map { $0.value(ofColumn: valueName) }.filter { seen.insert($0).inserted }
     }
-
-    private static let valueName = "joinery_value"
 }

@@ -69,8 +69,7 @@ package indirect enum ColumnFormula: Hashable, Sendable {
     static func quoted(_ name: String) -> String {
         let isWord = name.first?.isNumber == false && name.allSatisfy(\.isPartOfWord)
         if isWord, name.lowercased() != distinct { return name }
-        return "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-            + "\""
+        return NamePiece.quoted(name)
     }
 
     /// Returns the text as an operand of another formula.

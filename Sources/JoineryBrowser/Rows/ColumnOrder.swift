@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The columns of a page in the order on the screen, each given by its index in the page.
 ///
 ///     page:    id title authorId year      chosen: year, id, title, authorId; title is hidden
@@ -12,7 +14,7 @@ struct ColumnOrder {
     private let places: [Int]
 
     /// - Parameter chosen: The names in the order that the user chose; empty for the order of the page.
-    init(_ page: RowsPage?, chosen: [String], hidden: Set<String>) {
+    init(_ page: RowsPage?, chosen: [String], hidden: NameSet) {
         let columns = page?.columns ?? []
         let all = page.map { $0.order(chosen) } ?? []
         let shown = hidden.isEmpty ? all : all.filter { !hidden.contains(columns[$0].name) }
@@ -54,7 +56,7 @@ extension RowsPage {
         let places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let neighbors = Dictionary(
             arrangement.added.map { ($0.name, $0.neighbor) }, uniquingKeysWith: { first, _ in first })
-        var indexes: [String: Int] = [:]
+        var indexes: NamedValues<Int> = [:]
         var lastOfTable: Int?
         // For each column, the chosen column that it follows; itself if it is chosen; `nil` before all of them.
         var leaders: [Int?] = []

@@ -45,7 +45,7 @@ extension Condition {
             switch value.storage {
             case .null: break
             case .int64(let integer): operands.append(.word(String(integer)))
-            case .double(let real): operands.append(.word(Self.text(of: real)))
+            case .double(let real): operands.append(.number(real))
             case .string(let text) where text.unicodeScalars.count <= longest: operands.append(.quoted(text))
             case .blob(let data) where data.count <= longest:
                 operands.append(.word("x'" + data.map { Self.hexadecimal($0) }.joined() + "'"))
@@ -58,13 +58,15 @@ extension Condition {
         return operands
     }
 
-    /// Returns a number as SQL reads it.
-    private static func text(of real: Double) -> String {
-        real.isInfinite ? (real < 0 ? "-9e999" : "9e999") : real.description
-    }
-
     private static func hexadecimal(_ byte: UInt8) -> String {
         (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+}
+
+extension RowCondition.Operand {
+    /// Returns the operand for a real number, as SQL reads it.
+    static func number(_ real: Double) -> Self {
+        .word(real.isInfinite ? (real < 0 ? "-9e999" : "9e999") : real.description)
     }
 }
 

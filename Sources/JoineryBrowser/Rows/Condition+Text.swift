@@ -29,7 +29,7 @@ extension Condition {
 
 extension AssociatedCondition {
     fileprivate var text: String {
-        let way = keyPath.joined(separator: ".")
+        let way = keyPath.map(NamePiece.text(ofKey:)).joined(separator: ".")
         let rows = condition.map { "\(way)(\($0.text))" }
         return switch quantifier {
         case .some: rows ?? "\(way) exists"
@@ -47,15 +47,27 @@ extension RowCondition {
             case .isBetween, .isNotBetween: values.joined(separator: " and ")
             default: values.joined()
             }
-        let name = column.allSatisfy { $0.isPartOfWord || $0 == "." } ? column : "[\(column)]"
-        return "\(name) \(comparison.rawValue)" + (end.isEmpty ? "" : " " + end)
+        return "\(Self.typed(column)) \(comparison.rawValue)" + (end.isEmpty ? "" : " " + end)
+    }
+
+    /// The words that end a value, and cannot be names without quotes.
+    private static let words: Set<Substring> = ["and", "or", "not"]
+
+    /// Returns the name of a column, in quotes if it would be read as something else.
+    fileprivate static func typed(_ name: String) -> String {
+        let isPlain = !name.isEmpty && name.allSatisfy { $0.isPartOfWord || $0 == "." }
+        if isPlain, !name.lowercased().split(separator: ".").contains(where: { Self.words.contains($0) }) {
+            return name
+        }
+        return name.isEmpty || name.contains("]") ? NamePiece.quoted(name) : "[\(name)]"
     }
 }
 
 extension RowCondition.Operand {
     fileprivate var typed: String {
         switch self {
-        case .word(let text), .column(let text): text
+        case .word(let text): text
+        case .column(let name): RowCondition.typed(name)
         case .quoted(let text): "'" + text.replacing("'", with: "''") + "'"
         }
     }

@@ -93,7 +93,7 @@ extension ConditionReader {
         var ahead = scanner
         ahead.skipBlanks()
         let start = ahead.position
-        while let next = ahead.next, next.isPartOfWord || next == "." { ahead.position += 1 }
+        ahead.takePath()
         let name = ahead.text(start..<ahead.position)
         var behind = ahead
         behind.skipBlanks()
@@ -105,13 +105,8 @@ extension ConditionReader {
         guard let rows = names.rows(name, endingInColumn: !isAboutRows) else { return nil }
         let inner = names.names(behind: rows.way)
         var column: String?
-        if name.hasSuffix("."), rows.rest.isEmpty {
-            guard let quoted = ahead.quotation()?.text, let known = inner.column(named: quoted) else {
-                return nil
-            }
-            column = known
-        } else if !rows.rest.isEmpty {
-            guard let known = inner.column(named: rows.rest), ahead.next != "(" else { return nil }
+        if !rows.rest.isEmpty {
+            guard let known = inner.column(typed: rows.rest), ahead.next != "(" else { return nil }
             column = known
         }
         ahead.skipBlanks()

@@ -6,7 +6,7 @@ extension ConditionReader {
     private enum End {
         case value
         /// A comma, or the closing parenthesis if the list has parentheses.
-        case element(isParenthesized: Bool)
+        case element(isParenthesized: Bool, isFirst: Bool)
         /// The `and` of `between`.
         case low
         /// What follows the second value of `between`.
@@ -16,8 +16,8 @@ extension ConditionReader {
         var continuation: String {
             switch self {
             case .value, .high: "“and” or “or”"
-            case .element(isParenthesized: true): "a comma or )"
-            case .element(isParenthesized: false): "a comma, “and” or “or”"
+            case .element(isParenthesized: true, _): "a comma or )"
+            case .element(isParenthesized: false, _): "a comma, “and” or “or”"
             case .low: "“and”"
             }
         }
@@ -50,17 +50,23 @@ extension ConditionReader {
         scanner.skipBlanks()
         let start = scanner.position
         let isParenthesized = scanner.take("(")
-        if isParenthesized {
-            depth += 1
-        } else {
-            differs("Without parentheses, in is followed by a table.")
-        }
+        if isParenthesized { depth += 1 }
         var operands: [RowCondition.Operand] = []
         repeat {
             operands.append(
-                try operand(of: column, comparison, .element(isParenthesized: isParenthesized)))
+                try operand(
+                    of: column, comparison,
+                    .element(isParenthesized: isParenthesized, isFirst: operands.isEmpty)))
         } while scanner.take(",")
-        guard isParenthesized else { return operands }
+        guard isParenthesized else {
+            if operands.count == 1, case .word(let name) = operands[0], let names, names.isTable(name) {
+                throw FilterMistake(
+                    "\(SafeText.line(name)) is a table: write sql: before the condition, "
+                        + "or '\(SafeText.line(name))' for the text.",
+                    at: start..<scanner.position)
+            }
+            return operands
+        }
         depth -= 1
         guard scanner.take(")") else {
             throw FilterMistake(
@@ -82,42 +88,21 @@ extension ConditionReader {
         let text = scanner.text(start..<limit).trimmed
         let place = start..<start + text.count
         guard !text.isEmpty else { throw missing(column, comparison, end) }
-        if !comparison.isAboutText {
-            if let mistake = expression(text, comparison, at: place) { throw mistake }
+        let named = comparison.isAboutText ? nil : operand(named: text)
+        if named == nil, !comparison.isAboutText, let mistake = computed(text, end, at: place) {
+            throw mistake
         }
         if let mistake = swallowed(text, at: place) { throw mistake }
         scanner.position = place.upperBound
+        if let named { return named }
         if comparison.isAboutText { return .word(text) }
-        if let operand = operand(named: text) {
-            if !text.isPlainName, !text.contains(".") { differs("\(SafeText.line(text)) is computed.") }
-            if text.contains(".") { differs("\(SafeText.line(text)) is a column of a joined table.") }
-            return operand
-        }
         let isNull = text.lowercased() == "null"
         if isNull, comparison != .equal, comparison != .unequal {
             throw FilterMistake(
                 "Nothing is \(comparison.rawValue) NULL: write \(SafeText.line(column)) is null, or 'null' for the text.",
                 at: place)
         }
-        if !isNull, !Self.isLiteral(text) {
-            differs("\(SafeText.line(text)) is computed; the text is '\(SafeText.line(text))'.")
-        }
         return .word(text)
-    }
-
-    /// Whether SQLite reads an unquoted value the same way, regardless of the column.
-    private static func isLiteral(_ text: String) -> Bool {
-        if ColumnAffinity.blob(of: text) != nil { return true }
-        let digits = text.first == "-" ? text.dropFirst() : text[...]
-        let pieces = digits.split(separator: ".", omittingEmptySubsequences: false)
-        guard pieces.count <= 2, digits.count <= 15,
-            digits.contains(where: { $0 != "0" && $0 != "." }) || ["0", "0.0"].contains(text),
-            pieces.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } })
-        else { return false }
-        let isCanonical = pieces[0] == "0" || pieces[0].first != "0"
-        guard pieces.count == 2 else { return isCanonical }
-        // SQLite writes small numbers with an exponent.
-        return isCanonical && (pieces[1] == "0" || pieces[1].last != "0") && !pieces[1].hasPrefix("000")
     }
 
     /// Reads a quoted text, or the name of a column in the quotes that SQLite uses for names.
@@ -132,6 +117,14 @@ extension ConditionReader {
             throw FilterMistake(
                 "This text has no closing \(quote). Inside it, write \(quote) as \(quote)\(quote).",
                 at: place, isUnfinished: true)
+        }
+        if ahead.next == ".", !comparison.isAboutText {
+            var path = scanner
+            path.takePath()
+            if let named = operand(named: path.text(scanner.position..<path.position)) {
+                scanner = path
+                return named
+            }
         }
         let named = comparison.isAboutText || quote == "'" ? nil : operand(named: text)
         if quote == "[" || quote == "`" {
@@ -195,6 +188,11 @@ extension ConditionReader {
                 if open == 0, depth > 0 { return index }
                 open = max(open - 1, 0)
             case ",": if case .element = end, open == 0 { return index }
+            case _ where index > scanner.position && scanner.characters[index - 1] == ".":
+                // A piece of a name may be quoted.
+                var ahead = scanner
+                ahead.position = index
+                if ahead.quotation() != nil { index = ahead.position - 1 }
             default:
                 let isStart = index == scanner.position || scanner.characters[index - 1].isWhitespace
                 if isStart, isConnective(at: index) { return index }
@@ -232,25 +230,40 @@ extension ConditionReader {
     }
 
     /// Returns a mistake if an unquoted text is a computation.
-    private func expression(
-        _ text: String, _ comparison: RowCondition.Comparison, at place: Range<Int>
-    ) -> FilterMistake? {
-        let characters = Array(text)
-        let name = characters.prefix { $0.isPartOfWord }
-        let isCall =
-            name.count > 0 && name.first?.isNumber == false && characters.dropFirst(name.count).first == "("
-            && scanner.closing(place.lowerBound + name.count) == place.upperBound - 1
-        var pieces = text.split { !($0.isPartOfWord || $0 == ".") }.map(String.init)
-        let signs = text.filter { !($0.isPartOfWord || $0 == "." || $0.isWhitespace) }
-        let isComputed =
-            !signs.isEmpty && signs.allSatisfy { "+-*/%|&()".contains($0) } && pieces.count > 1
-            && pieces.contains { column(named: $0) != nil }
-        pieces.removeAll { column(named: $0) != nil || Double($0) != nil }
-        guard isCall || isComputed && pieces.isEmpty else { return nil }
+    private func computed(_ text: String, _ end: End, at place: Range<Int>) -> FilterMistake? {
+        if let open = unmatchedParenthesis(in: place) {
+            return FilterMistake(
+                "This ( has no matching ) in the value. In quotes it is text, as in '\(SafeText.line(text))'.",
+                at: open..<open + 1)
+        }
+        if let first = text.first, "<>=".contains(first) {
+            return FilterMistake(
+                "A value cannot begin with \(first). In quotes it is text, as in '\(SafeText.line(text))'.",
+                at: place.lowerBound..<place.lowerBound + 1)
+        }
+        let isFirstInList =
+            if case .element(isParenthesized: true, isFirst: true) = end { true } else { false }
+        let isComputed = ComputedValue.isComputed(text, isFirstInList: isFirstInList) { name in
+            operand(named: name) != nil
+        }
+        guard isComputed else { return nil }
+        let quoted = "'\(SafeText.line(text.replacing("'", with: "''")))'"
+        if let value = ["true": 1, "false": 0][text.lowercased()] {
+            return FilterMistake("Write \(value) for the number, or \(quoted) for the text.", at: place)
+        }
         return FilterMistake(
-            "Computations need the prefix sql:, as in sql: year > born + 40. "
-                + "In quotes it is text: '\(SafeText.line(text))'.",
+            "Computations need the prefix sql:, as in sql: year > born + 40. In quotes it is text: \(quoted).",
             at: place)
+    }
+
+    /// Returns the position of a parenthesis that a value opens and does not close: SQL in parentheses may contain `and`.
+    private func unmatchedParenthesis(in place: Range<Int>) -> Int? {
+        place.reversed().reduce(into: (open: 0, found: Int?.none)) { state, index in
+            if scanner.characters[index] == ")" { state.open += 1 }
+            guard scanner.characters[index] == "(" else { return }
+            if state.open == 0 { state.found = index }
+            state.open = max(state.open - 1, 0)
+        }.found
     }
 }
 

@@ -13,8 +13,6 @@ struct ConditionReader {
     let names: AssociatedNames?
     /// The number of open parentheses.
     var depth = 0
-    /// The first part that SQLite would read differently; `nil` if it reads the text the same way, if at all.
-    private(set) var difference: String?
     private var nesting = 0
 
     /// The maximum nesting depth, which SQLite also supports.
@@ -125,16 +123,9 @@ struct ConditionReader {
         }
         switch comparison {
         case .equal, .unequal:
-            let test = comparison == .equal ? "is null" : "is not null"
-            differs("In SQL nothing equals NULL: write \(SafeText.line(column)) \(test).")
             return RowCondition(column, comparison == .equal ? .isNull : .isNotNull)
         default: return RowCondition(column, comparison, operands)
         }
-    }
-
-    /// Notes a part that SQLite would read differently. Only the first one counts.
-    mutating func differs(_ remark: String) {
-        difference = difference ?? remark
     }
 
     /// The rest of the text, for a message.
@@ -147,17 +138,11 @@ struct ConditionReader {
     private mutating func name() throws(FilterMistake) -> String {
         scanner.skipBlanks()
         let start = scanner.position
-        if let name = knownColumn() {
-            if !scanner.text(start..<scanner.position).isPlainName {
-                differs("\(SafeText.line(name)) is computed.")
-            }
-            return name
-        }
-        if scanner.next == "'" {
-            differs("Text in '' is not a column: quote columns with \"\".")
-        }
-        let name = quotedName() ?? plainName()
+        if let name = knownColumn() { return name }
+        let quoted = quotedName()
+        let name = quoted ?? plainName()
         let place = start < scanner.position ? start..<scanner.position : scanner.piece
+        if quoted != nil, let known = column(named: name) { return known }
         if name.isEmpty {
             throw FilterMistake(
                 "A condition begins with a column, as in \(example).",
@@ -165,9 +150,7 @@ struct ConditionReader {
         }
         if let known = column(named: name) { return known }
         do throws(FilterMistake) {
-            let column = try associated(name).name
-            differs("\(SafeText.line(name)) is a column of a joined table.")
-            return column
+            return try associated(name).name
         } catch {
             let head = name.prefix { $0 != "(" }
             if head.contains(".") { throw error.placed(at: place) }
@@ -186,15 +169,22 @@ struct ConditionReader {
     private mutating func quotedName() -> String? {
         var scanner = scanner
         // Quotes for texts are accepted around a name, too: nothing else is valid here.
-        guard let name = scanner.quotation()?.text else { return nil }
+        guard let name = scanner.quotation()?.text, scanner.next != "." else { return nil }
         self.scanner = scanner
         return name
     }
 
-    /// Reads an unquoted name. Parentheses directly after a word are part of it: `lines.sum(price * 2)`.
+    /// Reads a name, of which pieces after or before a dot may be quoted. Parentheses directly after a word are part of it:
+    /// `lines.sum(price * 2)`.
     private mutating func plainName() -> String {
         let start = scanner.position
+        var isBeginning = true
         while let next = scanner.next, !next.isWhitespace, !"=<>!~)".contains(next) {
+            if isBeginning, scanner.quotation() != nil {
+                isBeginning = false
+                continue
+            }
+            isBeginning = next == "."
             if next == "(" {
                 guard scanner.position > start, let end = scanner.closing(scanner.position) else { break }
                 scanner.position = end
@@ -224,9 +214,13 @@ struct ConditionReader {
     private mutating func knownColumn() -> String? {
         let start = scanner.position
         var found: [String] = []
+        // A column may be named by a quote, and a quotation longer than its name is not its name.
+        var quotation = scanner
+        let least = quotation.quotation() == nil ? start : quotation.position
         for column in columns where !column.isEmpty && scanner.begins(with: column, at: start) {
             if let longest = found.first, column.count < longest.count { break }
             let end = start + column.count
+            if end < least { continue }
             if let next = scanner.character(at: end), column.last?.isPartOfWord == true,
                 next.isPartOfWord || next == "("
                     || next == "." && scanner.character(at: end + 1)?.isPartOfWord == true
@@ -259,13 +253,5 @@ struct ConditionReader {
         for (sign, comparison) in Self.signs where scanner.take(sign) { return comparison }
         for (words, comparison) in Self.words where scanner.take(words: words) { return comparison }
         return nil
-    }
-}
-
-extension String {
-    /// Whether SQLite reads it as a name, and as nothing else.
-    var isPlainName: Bool {
-        guard let first, !first.isNumber, allSatisfy(\.isPartOfWord) else { return false }
-        return !["current_date", "current_time", "current_timestamp"].contains(lowercased())
     }
 }

@@ -79,15 +79,16 @@ extension RowCondition {
         guard let term = try? columns.term(column) else { return nil }
         var kinds: [(kind: ValueKind, text: String)] = []
         for operand in operands {
-            if let kind = operand.value(for: term.affinity).flatMap({ ValueKind($0, for: term.affinity) }) {
+            if let kind = term.rules.value(of: operand).flatMap({ ValueKind($0, for: term.rules.affinity) }) {
                 kinds.append((kind, operand.text))
             }
         }
         guard !kinds.isEmpty else { return nil }
         let request = columns.naming(place.request, for: [column])
-            .select(term.expression, as: DatabaseValue.self).limit(sampled)
+            .select(term.value, as: DatabaseValue.self).limit(sampled)
         guard let values = try db.ifTimeAllows(0.2, { try request.fetchAll(db) }) else { return nil }
-        if term.affinity == .text, let remark = misorder(values, ofColumn: place.table.column(named: column))
+        if term.rules.affinity == .text,
+            let remark = misorder(values, ofColumn: place.table.column(named: column))
         {
             return remark
         }
@@ -100,7 +101,7 @@ extension RowCondition {
         return switch (holds, other.kind) {
         case (.text, .number):
             // A column that converts texts to numbers also converts a quoted text.
-            term.affinity.makesNumbers
+            term.rules.affinity.makesNumbers
                 ? "\(name) holds text, but \(text) is a number even in quotes; "
                     + "text has more than digits, as in '2025-01-01'"
                 : "\(name) holds text, but \(text) is a number; quote it: '\(text)'"
@@ -131,7 +132,10 @@ extension RowCondition {
         let format = readings.first?.first { format in
             readings.count { $0.contains(format) } * 10 >= readings.count * 9
         }
-        return format.map { StatedTime(format: $0, seconds: Int(date.timeIntervalSince1970.rounded(.down))) }
+        guard let format, let seconds = Int(exactly: date.timeIntervalSince1970.rounded(.down)) else {
+            return nil
+        }
+        return StatedTime(format: format, seconds: seconds)
     }
 
     /// Returns a remark if numbers that are kept as texts are in another order than the numbers: '493.28' comes after

@@ -91,6 +91,20 @@ struct ConditionScanner {
         return nil
     }
 
+    /// Takes words with dots between them, any of which may be quoted: `author."full name"`.
+    mutating func takePath() {
+        var isBeginning = true
+        while let next {
+            if isBeginning, quotation() != nil {
+                isBeginning = false
+                continue
+            }
+            guard next.isPartOfWord || next == "." else { return }
+            isBeginning = next == "."
+            position += 1
+        }
+    }
+
     /// Returns the position of the parenthesis that closes the one at a position, skipping quotations.
     func closing(_ start: Int) -> Int? {
         var depth = 0

@@ -102,7 +102,7 @@ struct FormulaReader<Source: AssociationSource> {
             return .opposite(try operand())
         }
         if next.isNumber || next == "." { return try number() }
-        if next.isPartOfWord || next == "\"" { return try column() }
+        if next.isPartOfWord || "\"[`'".contains(next) { return try column() }
         throw FilterMistake("Expected a column or a number after \(place), not “\(piece)”.")
     }
 
@@ -172,25 +172,17 @@ struct FormulaReader<Source: AssociationSource> {
     }
 
     private mutating func columnPiece() throws(FilterMistake) -> String {
-        guard rest.first == "\"" else {
-            let word = rest.prefix(while: \.isPartOfWord)
-            guard !word.isEmpty else { throw FilterMistake("Expected the name of a column after \(place).") }
-            rest = rest[word.endIndex...]
-            return String(word)
+        if let quoted = QuotedName(rest) {
+            rest = rest[quoted.end...]
+            return quoted.name
         }
-        var name = ""
-        var behind = rest.dropFirst()
-        while let quote = behind.firstIndex(of: "\"") {
-            name += behind[..<quote]
-            behind = behind[quote...].dropFirst()
-            guard behind.first == "\"" else {
-                rest = behind
-                return name
-            }
-            name += "\""
-            behind = behind.dropFirst()
+        if let quote = rest.first, "\"[`'".contains(quote) {
+            throw FilterMistake("The name after \(place) has no closing \(quote == "[" ? "]" : quote).")
         }
-        throw FilterMistake("The name after \(place) has no closing \".")
+        let word = rest.prefix(while: \.isPartOfWord)
+        guard !word.isEmpty else { throw FilterMistake("Expected the name of a column after \(place).") }
+        rest = rest[word.endIndex...]
+        return String(word)
     }
 
     private func unknown(_ name: String, behind keyPath: [String], of table: String) -> FilterMistake {
@@ -232,7 +224,7 @@ struct FormulaReader<Source: AssociationSource> {
         let word = rest.prefix(while: \.isPartOfWord)
         let behind = rest[word.endIndex...].drop { $0.isWhitespace }
         guard word.lowercased() == ColumnFormula.distinct, let next = behind.first,
-            next.isPartOfWord || "\"(-.".contains(next)
+            next.isPartOfWord || "\"[`'(-.".contains(next)
         else { return false }
         rest = behind
         return true

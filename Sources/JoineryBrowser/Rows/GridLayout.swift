@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The position of a grid column on the screen.
 package struct GridColumnFrame: Hashable, Sendable {
     /// The index of the column in the page.
@@ -72,7 +74,7 @@ extension RowsPane {
     private func frozenColumns(
         in order: ColumnOrder, _ rows: ArraySlice<GridRow>, columns: Int
     ) -> ArraySlice<Int> {
-        guard let page, let last = page.columns.firstIndex(where: { $0.name == lastFrozen }) else {
+        guard let page, let last = page.columns.firstIndex(where: { $0.name.isName(lastFrozen) }) else {
             return []
         }
         let lastPlace = order.place(of: last)
@@ -151,7 +153,7 @@ extension RowsPane {
     package func sortMark(of column: Int) -> String? {
         guard let page else { return nil }
         let orders = page.arrangement.orders
-        guard let index = orders.firstIndex(where: { $0.column == page.columns[column].name }) else {
+        guard let index = orders.firstIndex(where: { $0.column.isName(page.columns[column].name) }) else {
             return nil
         }
         return (orders[index].isDescending ? " ▼" : " ▲") + (orders.count > 1 ? String(index + 1) : "")

@@ -1,9 +1,6 @@
 import JoineryEngine
 
 extension IncludeTree {
-    /// The name of the column with the rowid, for rows whose only key is a rowid that no column holds.
-    static let rowIDName = "joinery_rowid"
-
     /// Returns the tree with the rows of join tables in it: `awards` is followed as `bookAwards.award`. Rows are
     /// fetched with their rowids.
     ///
@@ -18,13 +15,9 @@ extension IncludeTree {
 
     /// Adds a branch, or merges it with the one that has the same key.
     private mutating func add(_ branch: Branch) {
-        guard let index = branches.firstIndex(where: { $0.info.key == branch.info.key }) else {
-            self = IncludeTree(table: table, branches: branches + [branch], isIdentified: isIdentified)
-            return
+        merge(branch) { own in
+            for inner in branch.tree.branches { own.tree.add(inner) }
         }
-        var branches = branches
-        for inner in branch.tree.branches { branches[index].tree.add(inner) }
-        self = IncludeTree(table: table, branches: branches, isIdentified: isIdentified)
     }
 }
 
@@ -37,8 +30,10 @@ extension IncludeTree.Branch {
         // Only listed associations follow a single foreign key; each foreign key has one of them in each direction.
         var branch: IncludeTree.Branch?
         for hop in info.hops.reversed() {
-            let found = try db.associations(from: hop.originTable).first { $0.info.hops == [hop] }
-            guard let found, let table = try db.schema().table(named: hop.destinationTable) else {
+            let info = try db.schema().association(following: hop)
+            guard let info, let found = try db.association(info.key, from: hop.originTable),
+                let table = try db.schema().table(named: hop.destinationTable)
+            else {
                 return self
             }
             let inner =
@@ -50,14 +45,17 @@ extension IncludeTree.Branch {
 
     private func identified(_ association: SchemaAssociation, _ table: TableInfo) -> SchemaAssociation {
         guard let rowID = table.rowIDName else { return association }
-        return association.annotated(with: Column(rowID).forKey(IncludeTree.rowIDName))
+        return association.annotated(with: Column(rowID).forKey(table.identifyingName))
     }
 }
 
 extension TableInfo {
+    /// The name of the column with the rowid, for rows whose only key is a rowid that no column holds.
+    var identifyingName: String { privateName("rowid") }
+
     /// Returns the rows of the table with their rowids, if they have any.
     package func identified(_ rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         guard let rowID = rowIDName else { return rows }
-        return rows.annotated(with: Column(rowID).forKey(IncludeTree.rowIDName))
+        return rows.annotated(with: Column(rowID).forKey(identifyingName))
     }
 }

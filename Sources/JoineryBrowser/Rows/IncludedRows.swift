@@ -1,6 +1,7 @@
 import JoineryEngine
 
-/// Rows with everything that they include, even if a value exceeds the size limit for files of unknown origin.
+/// Rows with everything that they include, even if a value exceeds the size limit for files of unknown origin, or
+/// cannot be computed.
 package struct IncludedRows {
     package let rows: [Row]
     /// The contents of the rows if only their keys could be fetched together.
@@ -31,7 +32,7 @@ package struct IncludedRows {
                 try db.withByteBudget(FittingRows.mostBytes) {
                     try db.limitingPrefetches(to: limit()) { try whole.fetchAll(db) }
                 })
-        } catch let error as DatabaseError where error.isTooLarge {
+        } catch let error as DatabaseError where error.isTooLarge || error.isFailedExpression {
             guard let keys = tree.includingKeys(in: request) else { throw error }
             let rows = try db.limitingPrefetches(to: limit()) { try keys.fetchAll(db) }
             return IncludedRows(rows, contents: try RowContents(of: rows, tree, joining: joining, db))

@@ -19,9 +19,11 @@ struct ParentLink {
         let schema = try db.schema()
         let labels = RowLabels(db)
         var joins = 0
-        return try db.associations(from: table.name).compactMap { association in
-            guard association.info.kind.isToParent, association.info.broken == nil,
-                let foreignKey = association.info.hops.first?.foreignKey,
+        let associations = try db.listedAssociations(from: table.name) { info in
+            info.kind.isToParent && info.broken == nil
+        }
+        return try associations.compactMap { association in
+            guard let foreignKey = association.info.hops.first?.foreignKey,
                 let parent = schema.table(named: foreignKey.destinationTable)
             else { return nil }
             let label = try labels.label(of: parent)
@@ -63,6 +65,10 @@ extension TableInfo {
         let wanted = Set(names)
         let isKey =
             primaryKey.map { wanted.isSuperset(of: $0.columns) || $0.columns.starts(with: names) } ?? false
-        return isKey || indexes.contains { !$0.isPartial && Set($0.columns.prefix(wanted.count)) == wanted }
+        return isKey
+            || indexes.contains { index in
+                !index.isPartial && index.columns.first.map(wanted.contains) == true
+                    && Set(index.columns.prefix(wanted.count)) == wanted
+            }
     }
 }

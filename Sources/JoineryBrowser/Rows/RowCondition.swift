@@ -76,32 +76,42 @@ package struct RowCondition: Hashable, Sendable {
             }
     }
 
+    /// Returns the SQL expression of the condition. Associated columns are compared as columns are.
     func expression(_ term: (String) throws -> RowsColumns.Term) rethrows -> SQLExpression {
         let left = try term(column)
-        let column = left.expression
-        let values = try operands.map { operand in
-            if case .column(let name) = operand { return try term(name).expression }
-            // The affinity of the column converts all other operands.
-            return (operand.value(for: left.affinity) ?? .null).sqlExpression
+        let others = try operands.map { operand in
+            if case .column(let name) = operand { return try term(name) }
+            return RowsColumns.Term(of: left.rules.value(of: operand) ?? .null)
         }
-        let value = values.first ?? DatabaseValue.null.sqlExpression
+        func compared(
+            with other: RowsColumns.Term?, _ compare: (SQLExpression, SQLExpression) -> SQLExpression
+        ) -> SQLExpression {
+            let other = other ?? RowsColumns.Term(of: .null)
+            let collations = left.rules.collations(against: other.rules)
+            return compare(
+                left.value.collated(by: collations.own), other.value.collated(by: collations.other))
+        }
+        let member = left.value.collated(by: left.rules.lostCollation)
+        var isInRange: SQLExpression {
+            compared(with: others.first, >=) && compared(with: others.last, <=)
+        }
         return switch comparison {
-        case .equal: column == value
-        case .unequal: column != value
-        case .less: column < value
-        case .lessOrEqual: column <= value
-        case .greater: column > value
-        case .greaterOrEqual: column >= value
-        case .contains: column.like(operands.first?.containing ?? "", escape: "\\")
-        case .containsNot: !column.like(operands.first?.containing ?? "", escape: "\\")
-        case .like: column.like(try pattern(term))
-        case .notLike: !column.like(try pattern(term))
-        case .isNull: column == nil
-        case .isNotNull: column != nil
-        case .isIn: listed(values).contains(column)
-        case .isNotIn: !listed(values).contains(column)
-        case .isBetween: column >= value && column <= (values.last ?? value)
-        case .isNotBetween: !(column >= value && column <= (values.last ?? value))
+        case .equal: compared(with: others.first, ==)
+        case .unequal: compared(with: others.first, !=)
+        case .less: compared(with: others.first, <)
+        case .lessOrEqual: compared(with: others.first, <=)
+        case .greater: compared(with: others.first, >)
+        case .greaterOrEqual: compared(with: others.first, >=)
+        case .contains: left.value.like(operands.first?.containing ?? "", escape: "\\")
+        case .containsNot: !left.value.like(operands.first?.containing ?? "", escape: "\\")
+        case .like: left.value.like(try pattern(term))
+        case .notLike: !left.value.like(try pattern(term))
+        case .isNull: left.value == nil
+        case .isNotNull: left.value != nil
+        case .isIn: listed(others.map(\.value)).contains(member)
+        case .isNotIn: !listed(others.map(\.value)).contains(member)
+        case .isBetween: isInRange
+        case .isNotBetween: !isInRange
         }
     }
 
@@ -113,7 +123,7 @@ package struct RowCondition: Hashable, Sendable {
 
     /// Returns the pattern, which is text for any column.
     private func pattern(_ term: (String) throws -> RowsColumns.Term) rethrows -> SQLExpression {
-        if case .column(let name) = operands.first { return try term(name).expression }
-        return (operands.first?.text ?? "").databaseValue.sqlExpression
+        if case .column(let name) = operands.first { return try term(name).value }
+        return (operands.first?.value(for: .text) ?? "".databaseValue).sqlExpression
     }
 }

@@ -50,7 +50,7 @@ package struct RowsArrangement: Hashable, Sendable {
 
     /// Sorts by a column after the existing orders. If one of them is by the column, reverses or removes it.
     mutating func sort(by column: String) {
-        guard let index = orders.firstIndex(where: { $0.column == column }) else {
+        guard let index = orders.firstIndex(where: { $0.column.isName(column) }) else {
             return orders.append(RowsOrder(column: column))
         }
         orders.replaceSubrange(index...index, with: orders[index].turned.map { [$0] } ?? [])
@@ -58,7 +58,7 @@ package struct RowsArrangement: Hashable, Sendable {
 
     /// Sorts by a column alone. If that already is the only order, reverses or removes it.
     mutating func sort(byAlone column: String) {
-        let isAlone = orders.count == 1 && orders[0].column == column
+        let isAlone = orders.count == 1 && orders[0].column.isName(column)
         orders = (isAlone ? orders[0].turned : RowsOrder(column: column)).map { [$0] } ?? []
     }
 
@@ -70,14 +70,14 @@ package struct RowsArrangement: Hashable, Sendable {
         guard let last = orders.last else { return [] }
         let rest = (table.primaryKey?.columns ?? table.visibleColumns.map(\.name))
             .map { RowsOrder(column: $0, isDescending: last.isDescending) }
-        var seen: Set<String> = []
-        return (orders + rest).filter { seen.insert($0.column).inserted }
+        var seen: NameSet = []
+        return (orders + rest).filter { seen.insert($0.column) }
     }
 
     /// Returns the arrangement without orders and added columns whose column no longer exists.
     func fitting(_ table: TableInfo, in schema: DatabaseSchema) -> RowsArrangement {
         func has(_ name: String) -> Bool {
-            table.visibleColumns.contains { $0.name == name }
+            table.visibleColumns.contains { $0.name.isName(name) }
                 || (try? AssociatedColumn(name, from: table.name, in: schema)) != nil
         }
         var arrangement = self
@@ -108,27 +108,29 @@ package struct RowsArrangement: Hashable, Sendable {
         let orders = self.columns(of: table)
         return columns.naming(rows, for: orders.map(\.column)).order(
             try orders.map { order in
-                let term = try columns.term(order.column).expression
+                let term = try columns.term(order.column).sorted
                 return order.isDescending ? term.desc : term.sqlOrdering
             })
     }
 
     /// Returns the rows of a table with associated columns.
     ///
-    /// - Parameter names: Returns the alias for an added column. The columns of the table may have any name.
+    /// - Parameter names: Returns the alias for an added column; a private name by default.
     /// - Throws: A `PathError` or a `DatabaseError` if a column no longer exists.
     static func annotating(
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, with added: [String],
-        names: (Int) -> String = nameOfAdded, _ db: Database
+        names: ((Int) -> String)? = nil, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
         if added.isEmpty { return rows }
         let columns = RowsColumns(of: table, db)
         return columns.naming(rows, for: added).annotated(
             with: try added.enumerated().map { index, name in
-                try columns.term(name).expression.forKey(names(index))
+                try columns.term(name).value.forKey(names?(index) ?? nameOfAdded(index, in: table))
             })
     }
 
-    /// Returns the alias of an added column.
-    static func nameOfAdded(_ index: Int) -> String { "joinery_added\(index)" }
+    /// Returns the alias of a column added to those of a table.
+    static func nameOfAdded(_ index: Int, in table: TableInfo) -> String {
+        table.privateName("added\(index)")
+    }
 }

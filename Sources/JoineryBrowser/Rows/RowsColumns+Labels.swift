@@ -20,7 +20,7 @@ extension RowsColumns {
         let parent = TableAlias<Row>()
         let text = try text(of: link.label, of: parent, in: link.parent)
         return Table(link.parent.name).aliased(parent).filter(text.like(pattern, escape: "\\"))
-            .select(parent[Column(key)]).contains(try term(origin).expression)
+            .select(parent[Column(key)]).contains(try term(origin).value)
     }
 
     private func text(

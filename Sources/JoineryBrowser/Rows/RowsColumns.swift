@@ -9,8 +9,22 @@ import JoineryEngine
 struct RowsColumns {
     /// A column in a request.
     struct Term {
-        var expression: SQLExpression
-        var affinity: ColumnAffinity
+        /// The value alone.
+        var value: SQLExpression
+        var rules: ComparisonRules
+
+        init(value: SQLExpression, rules: ComparisonRules) {
+            self.value = value
+            self.rules = rules
+        }
+
+        /// Creates a typed value.
+        init(of value: DatabaseValue) {
+            self.init(value: value.sqlExpression, rules: .ofValue)
+        }
+
+        /// The value, sorted as its column.
+        var sorted: SQLExpression { value.collated(by: rules.orderCollation) }
     }
 
     let table: TableInfo
@@ -40,9 +54,10 @@ struct RowsColumns {
     /// - Throws: A `PathError` if the column no longer exists, or a `DatabaseError`.
     func term(_ name: String) throws -> Term {
         if let column = table.column(named: name) {
-            return Term(expression: expression(ofColumn: column.name), affinity: ColumnAffinity(column.type))
+            return Term(
+                value: expression(ofColumn: column.name), rules: ComparisonRules(column, in: .column))
         }
-        if table.isKey(name) { return Term(expression: expression(ofColumn: name), affinity: .integer) }
+        if table.isKey(name) { return Term(value: expression(ofColumn: name), rules: .rowID) }
         do {
             return try term(AssociatedColumn(name, from: table.name, in: db.schema()))
         } catch let mistake as FilterMistake {
@@ -53,12 +68,23 @@ struct RowsColumns {
     /// Returns the column of a table whose values a column shows; `nil` for computed ones.
     func column(behind name: String) throws -> ColumnInfo? {
         if let column = table.column(named: name) { return column }
-        guard let added = try? AssociatedColumn(name, from: table.name, in: db.schema()),
-            let column = added.value.column, let affinity = try? term(name).affinity
+        return try associatedColumn(behind: name)?.column
+    }
+
+    /// Returns whether a column shows a key or a foreign key of associated rows.
+    func showsAssociatedKey(_ name: String) throws -> Bool {
+        guard let end = try associatedColumn(behind: name) else { return false }
+        return try KeyColumns(of: end.table, db).contains(end.column.name)
+    }
+
+    /// Returns the column of associated rows whose values a column shows; `nil` for other columns and computed ones.
+    private func associatedColumn(behind name: String) throws -> (table: TableInfo, column: ColumnInfo)? {
+        guard table.column(named: name) == nil,
+            let added = try? AssociatedColumn(name, from: table.name, in: db.schema()),
+            let column = added.value.column
         else { return nil }
-        let end = try rows(behind: added.keyPath, of: row, in: table).table.column(named: column)
-        // The average of times is no time.
-        return end.flatMap { ColumnAffinity($0.type) == affinity ? $0 : nil }
+        let end = try rows(behind: added.keyPath, of: row, in: table).table
+        return end.column(named: column).map { (end, $0) }
     }
 
     /// Returns the request with the alias that the terms of columns need.
@@ -83,10 +109,9 @@ struct RowsColumns {
             case .aggregate(let aggregate, of: let formula):
                 aggregate.expression(of: try expression(formula, of: end, in: associated.table))
             }
-        let type = column.value.column.flatMap { associated.table.column(named: $0)?.type }
         return Term(
-            expression: associated.request.select(selected).sqlExpression,
-            affinity: column.value.affinity(of: type ?? ""))
+            value: associated.request.select(selected).sqlExpression,
+            rules: column.value.rules(in: associated.table))
     }
 
     private func expression(
@@ -97,7 +122,9 @@ struct RowsColumns {
             if keyPath.isEmpty { return row[Column(name)] }
             // A subquery has one value, even if several rows have what is supposed to be a key.
             let associated = try rows(behind: keyPath, of: row, in: table)
+            let rules = AssociatedColumn.Value.column(name).rules(in: associated.table)
             return associated.request.select(associated.row[Column(name)]).sqlExpression
+                .collated(by: rules.lostCollation)
         case .number(let value): return value.sqlExpression
         case .opposite(let formula): return -(try expression(formula, of: row, in: table))
         case .operation(let op, let left, let right):
@@ -146,27 +173,44 @@ struct RowsColumns {
 extension TableInfo {
     /// Whether a name is that of a key with one column, or of the rowid, which may not be a column.
     func isKey(_ name: String) -> Bool {
-        primaryKey?.columns == [name] || rowIDName == name
+        primaryKey.map { $0.columns.count == 1 && name.isName($0.columns.first) } ?? false
+            || name.isName(rowIDName)
     }
 }
 
 extension AssociatedColumn.Value {
-    /// The column of the associated rows in the value, if it is about a single column.
+    /// The column of the associated rows whose value it is; `nil` if it is computed from values.
     var column: String? {
         switch self {
-        case .column(let name), .aggregate(_, of: .column([], let name)): name
+        case .column(let name), .aggregate(.min, of: .column([], let name)),
+            .aggregate(.max, of: .column([], let name)):
+            name
         case .count, .aggregate: nil
         }
     }
 
-    /// Returns the affinity of the value, given the type of its column.
-    func affinity(of type: String) -> ColumnAffinity {
-        switch self {
-        case .column, .aggregate(.min, of: .column([], _)), .aggregate(.max, of: .column([], _)):
-            ColumnAffinity(type)
-        case .count, .aggregate(.count, of: _), .aggregate(.countDistinct, of: _): .integer
-        case .aggregate: .numeric
+    /// Returns how the value is compared.
+    ///
+    /// - Parameter table: The table of the associated rows.
+    func rules(in table: TableInfo) -> ComparisonRules {
+        if let column = column.flatMap({ table.column(named: $0) }) {
+            return ComparisonRules(column, in: isPlainColumn ? .subquery : .computed)
         }
+        return switch self {
+        case .column: .rowID
+        case .count, .aggregate(.count, of: _), .aggregate(.countDistinct, of: _):
+            ComparisonRules(affinity: .integer)
+        case .aggregate: ComparisonRules(affinity: .numeric)
+        }
+    }
+
+    private var isPlainColumn: Bool { if case .column = self { true } else { false } }
+}
+
+extension SQLExpression {
+    /// Returns the expression with a collation, if there is one to write.
+    func collated(by collation: Database.CollationName?) -> SQLExpression {
+        collation.map { collating($0) } ?? self
     }
 }
 

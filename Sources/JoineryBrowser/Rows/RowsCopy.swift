@@ -53,14 +53,15 @@ package struct RowsCopy: Hashable, Sendable {
         rows = try arrangement.filter?.filtering(rows, of: table, db) ?? rows
         rows = try arrangement.sorting(rows, of: table, db)
         let columns = RowsColumns(of: table, db)
-        let value = try columns.term(name).expression.forKey(Self.valueName)
+        let valueName = table.privateName("value")
+        let value = try columns.term(name).value.forKey(valueName)
         rows = columns.naming(rows, for: [name])
         // With fewer columns, SQLite may read the rows of a view in another order.
         rows = table.primaryKey == nil ? rows.annotated(with: value) : rows.select(value)
         do {
             let cursor = try rows.limit(mostRows + 1).fetchCursor(db)
             while let row = try cursor.next() {
-                let value = row.value(ofColumn: Self.valueName)
+                let value = row.value(ofColumn: valueName)
                 let text = Path.plain(value)
                 copied.isCut =
                     copied.count == mostRows || copied.text.utf8.count + text.utf8.count > mostBytes
@@ -72,8 +73,6 @@ package struct RowsCopy: Hashable, Sendable {
                 "\(SafeText.line(name)) was not copied: it has values larger than 2 MB.")
         }
     }
-
-    private static let valueName = "joinery_value"
 
     private func readRows(_ db: Database, mostBytes: Int, into copied: inout CopiedRows) throws {
         let table = try PathRequest(path, db).table

@@ -23,7 +23,7 @@ package struct RowsFetcher {
         self.links = links
         self.columns = columns
         linksOfColumn = columns.map { column in
-            links.indices.filter { links[$0].origins.first == column.name }
+            links.indices.filter { column.name.isName(links[$0].origins.first) }
         }
     }
 
@@ -48,7 +48,7 @@ package struct RowsFetcher {
         let columns =
             own + added.map { GridColumn(name: $0.name, association: $0.keyPath[0], isAdded: true) }
         let order = arrangement.columnOrder(of: columns.map(\.name))
-        return RowsPage(
+        var found = RowsPage(
             columns: order.map { columns[$0] },
             rows: try page.rows.indices.map { index in
                 let (key, place) = (page.keys[index], page.places[index])
@@ -61,11 +61,13 @@ package struct RowsFetcher {
                 return row
             }, hasRowsBefore: page.hasRowsBefore, hasRowsAfter: page.hasRowsAfter,
             arrangement: arrangement, hasKeys: place.table.primaryKey != nil, target: page.target)
+        found.remark = UnknownCollation.remark(on: arrangement.orders, of: place.table, db)
+        return found
     }
 
     private func withParents(_ request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         links.filter(\.isLookedUp).reduce(request) { request, link in
-            let parent = link.association.select((link.keys + link.label.columns).map { Column($0) })
+            let parent = link.association.select((link.keys + link.label.readColumns).map { Column($0) })
             return request.including(optional: link.label.joined(to: parent))
         }
     }
@@ -82,10 +84,10 @@ package struct RowsFetcher {
                     gridRow.associations[index] = links[candidate].association.info.key
                 }
             }
-            gridRow.cells.append(row.cell(ofColumn: column.name, link: target))
+            gridRow.cells.append(row.cell(of: column, link: target))
         }
         gridRow.cells += (0..<count).map {
-            row.cell(ofColumn: RowsArrangement.nameOfAdded($0), isJoined: true)
+            row.cell(ofColumn: RowsArrangement.nameOfAdded($0, in: self.place.table), isJoined: true)
         }
         return gridRow
     }
@@ -119,7 +121,7 @@ extension GridRow {
 extension TableInfo {
     /// Whether a column is never NULL.
     fileprivate func isSurelyFilled(_ column: ColumnInfo) -> Bool {
-        column.isNotNull || rowIDName == column.name
-            || isWithoutRowID && primaryKey?.columns.contains(column.name) == true
+        column.isNotNull || column.name.isName(rowIDName)
+            || isWithoutRowID && primaryKey?.columns.contains(name: column.name) == true
     }
 }

@@ -36,7 +36,31 @@ extension RowsFilter {
         associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn = AssociatedColumn.none,
         names: AssociatedNames? = nil
     ) throws(FilterMistake) -> RowsFilter? {
-        try reading(text, columns: columns, associated: associated, names: names).get()?.filter
+        let trimmed = text.trimmed
+        guard !trimmed.isEmpty else { return nil }
+        if trimmed.lowercased().hasPrefix(expressionSign) {
+            let expression = trimmed.dropFirst(expressionSign.count).trimmed
+            guard !expression.isEmpty else {
+                throw FilterMistake(
+                    "Expected an expression after sql:, as in sql: length(title) > 20.",
+                    at: text.count..<text.count)
+            }
+            return RowsFilter(text: trimmed, content: .expression(expression))
+        }
+        var reader = ConditionReader(text, columns: columns, associated: associated, names: names)
+        return RowsFilter(text: trimmed, content: .condition(try reader.condition()))
+    }
+
+    /// Returns the condition in a text, on the rows of a table and everything that they are associated with.
+    ///
+    /// - Throws: A `FilterMistake` if the text is not a condition.
+    package static func parsed(
+        _ text: String, columns: [String], of table: String, in source: any AssociationSource
+    ) throws(FilterMistake) -> RowsFilter? {
+        let names = AssociatedNames(from: table, in: source)
+        return try parsed(
+            text, columns: columns,
+            associated: { name throws(FilterMistake) in try names.column(name) }, names: names)
     }
 
     /// Returns what must follow the beginning of a condition.
@@ -55,61 +79,4 @@ extension RowsFilter {
             return error.missing ?? .name
         }
     }
-
-    /// Returns the condition in a text, and what SQLite would read differently in it.
-    static func reading(
-        _ text: String, columns: [String],
-        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn,
-        names: AssociatedNames? = nil
-    ) -> Result<ReadFilter?, FilterMistake> {
-        let trimmed = text.trimmed
-        guard !trimmed.isEmpty else { return .success(nil) }
-        if trimmed.lowercased().hasPrefix(expressionSign) {
-            let expression = trimmed.dropFirst(expressionSign.count).trimmed
-            guard !expression.isEmpty else {
-                return .failure(
-                    FilterMistake(
-                        "Expected an expression after sql:, as in sql: length(title) > 20.",
-                        at: text.count..<text.count))
-            }
-            return .success(ReadFilter(filter: RowsFilter(text: trimmed, content: .expression(expression))))
-        }
-        var reader = ConditionReader(text, columns: columns, associated: associated, names: names)
-        do throws(FilterMistake) {
-            let filter = RowsFilter(text: trimmed, content: .condition(try reader.condition()))
-            return .success(ReadFilter(filter: filter, difference: reader.difference))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    /// Returns the condition in a text, on the rows of a table and everything that they are associated with, and what
-    /// SQLite would read differently in it.
-    static func reading(
-        _ text: String, columns: [String], of table: String, in source: any AssociationSource
-    ) -> Result<ReadFilter?, FilterMistake> {
-        let names = AssociatedNames(from: table, in: source)
-        return reading(
-            text, columns: columns,
-            associated: { name throws(FilterMistake) in try names.column(name) }, names: names)
-    }
-
-    /// Returns the condition in a text, on the rows of a table and everything that they are associated with.
-    ///
-    /// - Throws: A `FilterMistake` if the text is not a condition.
-    package static func parsed(
-        _ text: String, columns: [String], of table: String, in source: any AssociationSource
-    ) throws(FilterMistake) -> RowsFilter? {
-        let names = AssociatedNames(from: table, in: source)
-        return try parsed(
-            text, columns: columns,
-            associated: { name throws(FilterMistake) in try names.column(name) }, names: names)
-    }
-}
-
-/// A filter that was read from a text.
-struct ReadFilter {
-    var filter: RowsFilter
-    /// What SQLite would read differently if it accepts the text as an expression; `nil` if both mean the same.
-    var difference: String?
 }

@@ -30,13 +30,10 @@ package struct RowsFilter: Hashable, Sendable {
             content: .condition(.row(RowCondition(column, .isIn, texts.map { .word($0) }))))
     }
 
-    /// Creates the filter for rows that meet all of some filters; `nil` if SQL is among them, and one of them cannot be read as
-    /// SQL.
+    /// Creates the filter for rows that meet all of some filters; `nil` if some are conditions and others SQL.
     ///
-    /// - Parameters:
-    ///   - filters: One filter or more, each of which is valid.
-    ///   - rows: The rows that SQL is about.
-    package init?(all filters: [RowsFilter], rows: QueryInterfaceRequest<Row>, _ db: Database) {
+    /// - Parameter filters: One filter or more, each of which is valid.
+    package init?(all filters: [RowsFilter]) {
         if filters.count == 1 {
             self = filters[0]
             return
@@ -51,14 +48,8 @@ package struct RowsFilter: Hashable, Sendable {
         }
         var texts: [String] = []
         for filter in filters {
-            if case .expression(let text) = filter.content {
-                texts.append(text)
-            } else if (try? db.condition(typed: filter.text, for: rows)) != nil {
-                // It means the same as SQL.
-                texts.append(filter.text)
-            } else {
-                return nil
-            }
+            guard case .expression(let text) = filter.content else { return nil }
+            texts.append(text)
         }
         self.init(expression: texts.map { "(\($0))" }.joined(separator: " and "))
     }

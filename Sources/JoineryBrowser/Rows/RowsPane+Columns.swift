@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The columns of the grid that are on the screen.
 extension RowsPane {
     /// The columns of the page in the order in which they are shown.
@@ -36,7 +38,7 @@ extension RowsPane {
     mutating func move(_ name: String, toTheRight isToTheRight: Bool) -> Bool {
         guard let page else { return false }
         var all = columnOrder.all
-        guard let start = all.firstIndex(where: { page.columns[$0].name == name }) else { return false }
+        guard let start = all.firstIndex(where: { page.columns[$0].name.isName(name) }) else { return false }
         var names: Set<String> = [name]
         let neighbors = Dictionary(
             page.arrangement.added.map { ($0.name, $0.neighbor) }, uniquingKeysWith: { first, _ in first })

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 extension RowsPane {
     /// Returns the size of a window of rows for a screen: enough to move two screens without waiting, and bounded.
     package static func windowSize(lines: Int) -> Int {
@@ -69,7 +71,9 @@ extension RowsPane {
             if fetched?.isToOneRow == true, page.target != nil { left = anchor }
             anchor = page.target?.key ?? anchor
             index = heir(in: page)
-            top = index - line
+            let top = topAfterCommits(in: page, cursor: index, line: line, lines: lines)
+            newAbove = noteNewRows(above: top, in: page)
+            self.top = top
         }
         let column = wantedColumn ?? heirOfColumn(in: page)
         let first = heirOfFirstColumn(in: page)
@@ -81,9 +85,9 @@ extension RowsPane {
         let names = Set(page.columns.map(\.name))
         chosenOrder.removeAll { !names.contains($0) }
         let order = columnOrder
-        cursorColumn = page.columns.firstIndex { $0.name == column } ?? cursorColumn
+        cursorColumn = page.columns.firstIndex { $0.name.isName(column) } ?? cursorColumn
         cursorColumn = order.nearestShown(to: cursorColumn) ?? 0
-        firstColumn = page.columns.firstIndex { $0.name == first } ?? order.all.first ?? 0
+        firstColumn = page.columns.firstIndex { $0.name.isName(first) } ?? order.all.first ?? 0
         if order.place(of: firstColumn) > order.place(of: cursorColumn) { firstColumn = cursorColumn }
         guard page.rows.indices.contains(index) else {
             anchor = nil
@@ -93,6 +97,23 @@ extension RowsPane {
         var position = ListPosition(cursor: index, top: top)
         position.settle(count: page.rows.count, lines: lines)
         put(position)
+    }
+
+    /// Returns the index of the first row on the screen in a new page. A screen that begins with the first row goes on
+    /// doing so, as long as the cursor stays on it; any other keeps the cursor on its line.
+    private func topAfterCommits(in new: RowsPage, cursor: Int, line: Int, lines: Int) -> Int {
+        guard let page, !page.hasRowsBefore, top == 0, page.arrangement == new.arrangement,
+            !new.hasRowsBefore, cursor < lines
+        else { return cursor - line }
+        return 0
+    }
+
+    /// Returns the number of rows above the screen in a new page if all of them are new.
+    private func noteNewRows(above top: Int, in new: RowsPage) -> Int {
+        guard let page, !page.hasRowsBefore, self.top <= newAbove, page.arrangement == new.arrangement,
+            !new.hasRowsBefore
+        else { return 0 }
+        return max(top, 0)
     }
 
     /// Returns the column under the cursor. If a new page lacks it, returns the nearest one to its right, or else left.
@@ -138,7 +159,7 @@ extension RowsPane {
             page.columns.map(\.name) == new.columns.map(\.name)
         else { return nil }
         return new.rows.indices.filter { new.rows[$0].cells == row.cells }
-            .min { abs($0 - index) < abs($1 - index) }
+            .min { ($0 - index).magnitude < ($1 - index).magnitude }
     }
 
     private mutating func put(_ position: ListPosition) {

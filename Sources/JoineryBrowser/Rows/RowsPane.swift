@@ -75,6 +75,8 @@ package struct RowsPage: Equatable, Sendable {
     package var hasKeys: Bool
     /// The requested row, if it was found.
     package var target: RowTarget?
+    /// What to say about the order of the rows, if that is not quite what was asked for.
+    var remark: String?
 
     package init(
         columns: [GridColumn], rows: [GridRow], hasRowsBefore: Bool, hasRowsAfter: Bool,
@@ -112,14 +114,16 @@ package struct RowsPane: Equatable, Sendable {
     package var left: RowKey?
     /// The index, in the page, of the first row on the screen.
     package var top: Int = 0
+    /// The number of rows above the screen that came in since it began with the first row; 0 if it does, or did not.
+    var newAbove = 0
     /// The index, in the page, of the first column on the screen.
     package var firstColumn: Int = 0
     /// The names of the hidden columns.
-    package var hiddenColumns: Set<String> = []
+    package var hiddenColumns: NameSet = []
     /// The names of the columns in the order that the user chose; empty for the order of the page.
     package var chosenOrder: [String] = []
     /// The widths in cells that the user gave to columns, by name.
-    package var chosenWidths: [String: Int] = [:]
+    package var chosenWidths: NamedValues<Int> = [:]
     /// The column that the cursor moves to once it is in the page.
     package var wantedColumn: String?
     /// The name of the last frozen column.

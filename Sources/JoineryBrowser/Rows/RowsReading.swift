@@ -42,6 +42,8 @@ package struct RowsReading {
     /// The beginning of the next page; `nil` after the last.
     private var position: KeysetPosition? = .first
     private var cursor: RowCursor?
+    /// The number of rows of a view read so far, and whether a value of the next one cannot be computed.
+    private var (visited, hasFailed) = (0, false)
     /// The keys of the rows to read next, in batches, the next batch last.
     private var waiting: [[RowKey]] = []
 
@@ -117,7 +119,7 @@ package struct RowsReading {
 
     private mutating func page(_ db: Database) throws -> IncludedRows? {
         let (table, added) = (place.table, columns.added)
-        let fitting = FittingRows(table: table) { rows in
+        let fitting = FittingRows(table: table, marksFailures: true) { rows in
             try RowsArrangement.annotating(rows, of: table, with: added, db)
         }
         let page =
@@ -158,22 +160,34 @@ package struct RowsReading {
     }
 
     private mutating func rowsOfView(_ db: Database) throws -> IncludedRows? {
+        if hasFailed { return try page(db) }
         var (batch, bytes): ([Row], Int) = ([], 0)
-        while batch.count < min(batchSize, Self.mostRows), bytes < Self.mostBytes, remaining > 0,
-            let row = try nextOfCursor(annotated(rows, db), db)
-        {
-            batch.append(row.copy())
-            bytes += row.byteCount
+        do {
+            while batch.count < min(batchSize, Self.mostRows), bytes < Self.mostBytes, remaining > 0,
+                let row = try nextOfCursor(annotated(rows, db), db)
+            {
+                batch.append(row.copy())
+                bytes += row.byteCount
+            }
+        } catch let error as DatabaseError where error.isFailedExpression {
+            // A value of the next row cannot be computed. From here on, rows are read by their numbers.
+            (hasFailed, cursor) = (true, nil)
+            remaining += batch.count
+            if visited > 0 { position = .after([DatabaseValue(storage: .int64(Int64(visited - 1)))]) }
+            return try page(db)
         }
+        visited += batch.count
         return batch.isEmpty ? nil : IncludedRows(batch)
     }
 
     private mutating func readKeys(_ db: Database) throws {
         let key = place.table.primaryKey?.columns ?? []
         // A key with NULL identifies no row, but the rowid does.
-        let names = key + (place.table.rowIDName.map { key.contains($0) ? [] : [$0] } ?? [])
+        let names = key + (place.table.rowIDName.map { key.contains(name: $0) ? [] : [$0] } ?? [])
         let ordered = try arrangement.sorting(rows, of: place.table, db)
-        let request = ordered.select(names.enumerated().map { Column($1).forKey("joinery_key\($0)") })
+        let table = place.table
+        let request = ordered.select(
+            names.enumerated().map { Column($1).forKey(table.privateName("key\($0)")) })
         var keys: [RowKey] = []
         while keys.count < min(batchSize, Self.mostKeys), remaining > 0,
             let row = try nextOfCursor(request, db)

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// Opening places, the trail between them, and the screens of one place.
 extension Browser {
     /// The maximum number of places in the trail, in each direction.
@@ -130,7 +132,7 @@ extension Browser {
     /// Moves the cursor of the catalog to the location's table, where the user finds it when returning.
     mutating func standInCatalog() {
         guard let table = location?.path.finalTable(in: catalog.entries ?? []),
-            catalog.visible.contains(where: { $0.name == table })
+            catalog.visible.contains(where: { $0.name.isName(table) })
         else { return }
         catalog.cursor = table
         catalog.isOnFile = false

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 extension Location {
     /// The path of the rows that contain the place: its own path, or the one above if it names a single row.
     package var rowsPath: Path {
@@ -30,7 +32,8 @@ extension Path {
     package func finalTable(in entries: [CatalogEntry]) -> String {
         var table = table
         for case .association(let key) in steps {
-            let association = entries.first { $0.name == table }?.associations.first { $0.key == key }
+            let association = entries.first { $0.name.isName(table) }?
+                .associations.first { $0.key.isName(key) }
             guard let association else { break }
             table = association.target
         }

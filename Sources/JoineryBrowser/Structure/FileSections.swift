@@ -72,7 +72,7 @@ extension StructureContent.FileContent {
     /// The tables with all of their indexes, the largest first; `nil` if they are not measured.
     package func tableSizes(_ sizes: StructureSizes) -> [(name: String, size: Int)]? {
         guard case .measured(let trees) = sizes else { return nil }
-        var totals: [String: Int] = [:]
+        var totals: NamedValues<Int> = [:]
         for tree in trees { totals[tables[tree.name] ?? tree.name, default: 0] += tree.size }
         return totals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
             (name: $0.key, size: $0.value)
@@ -97,7 +97,7 @@ extension StructureContent.FileContent {
             return StructureLine(
                 [
                     [StructurePiece(name, .table)], [StructurePiece(BlobKind.size(size), .type)],
-                    [StructurePiece(share < 0.5 ? "<1 %" : "\(Int(share.rounded())) %", .note)],
+                    [StructurePiece(share < 0.5 ? "<1 %" : "\(Int(exactly: share.rounded()) ?? 0) %", .note)],
                     [StructurePiece(bar, .bar)],
                 ], target: isSchema(name) ? nil : .structure(of: name))
         }

@@ -3,7 +3,7 @@ import JoineryEngine
 /// What is stored in the columns of a table, where their declared types do not tell.
 package struct StoredTypes: Equatable, Sendable {
     /// What is said of each column.
-    private var pieces: [String: StructurePiece] = [:]
+    private var pieces: NamedValues<StructurePiece> = [:]
 
     package subscript(column: String) -> StructurePiece? { pieces[column] }
 

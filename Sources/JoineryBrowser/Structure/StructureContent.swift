@@ -28,7 +28,7 @@ package enum StructureContent: Equatable, Sendable {
         /// The size of the write-ahead log, in bytes; `nil` if there is none.
         package var logSize: Int?
         /// The table of each index.
-        package var tables: [String: String]
+        package var tables: NamedValues<String>
         /// The attached files.
         package var attached: [AttachedFile] = []
     }
@@ -52,7 +52,7 @@ package enum StructureContent: Equatable, Sendable {
 
     /// Reads how all tables, virtual ones too, and then all views are made.
     package static func tables(_ db: Database) throws -> [TableContent] {
-        var undeclared: [String: [ForeignKeyInfo]] = [:]
+        var undeclared: NamedValues<[ForeignKeyInfo]> = [:]
         for key in try db.schema().undeclaredForeignKeys {
             undeclared[key.originTable, default: []].append(key)
             if !key.isSelfReferencing { undeclared[key.destinationTable, default: []].append(key) }
@@ -69,7 +69,7 @@ package enum StructureContent: Equatable, Sendable {
         let structure = try db.structure(of: name)
         let table = structure.table.name
         let undeclared = try db.schema().undeclaredForeignKeys.filter {
-            $0.originTable == table || $0.destinationTable == table
+            $0.originTable.isName(table) || $0.destinationTable.isName(table)
         }
         return TableContent(structure: structure, undeclared: undeclared)
     }
@@ -77,11 +77,10 @@ package enum StructureContent: Equatable, Sendable {
     /// Reads what the file says about itself.
     package static func file(_ db: Database) throws -> FileContent {
         var content = try file(db.path, of: "main", db)
-        content.tables = Dictionary(
-            try db.schema().tables.flatMap { table in
+        content.tables = NamedValues(
+            first: try db.schema().tables.flatMap { table in
                 table.indexes.map { ((table.schemaName.map { $0 + "." } ?? "") + $0.name, table.name) }
-            }
-        ) { first, _ in first }
+            })
         content.attached = try db.configuration.attachedDatabases.map {
             AttachedFile(name: $0.name, content: try file($0.path, of: $0.name, db))
         }

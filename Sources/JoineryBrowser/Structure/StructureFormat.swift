@@ -9,7 +9,7 @@ package enum StructureFormat: String, CaseIterable, Sendable {
     /// - Parameter isAlone: Whether they are not a list: there is one because one was asked for.
     package func text(of contents: [StructureContent.TableContent], isAlone: Bool) -> String {
         switch self {
-        case .sql: return contents.flatMap(\.creation).joined(separator: "\n")
+        case .sql: return Self.script(contents.flatMap(\.creation))
         case .text:
             return contents.map { content in
                 SafeText.line(content.structure.table.name) + "  " + content.summary + "\n\n"
@@ -31,6 +31,13 @@ package enum StructureFormat: String, CaseIterable, Sendable {
             }
             return json.text
         }
+    }
+
+    /// Returns a script of statements that create objects, each with its semicolon.
+    package static func script(_ creation: [String]) -> String {
+        var statements = ScriptStatements()
+        let text = creation.map { statements.text(of: $0, end: "\n") }.joined()
+        return String(text.dropLast())
     }
 }
 

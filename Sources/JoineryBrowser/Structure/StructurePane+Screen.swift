@@ -133,7 +133,7 @@ extension Browser {
             return []
         }
         say(statements.count == 1 ? "Copied the statement." : "Copied \(statements.count) statements.")
-        return [.copy(statements.joined(separator: "\n"))]
+        return [.copy(statements.map { ScriptStatement($0).text }.joined(separator: "\n"))]
     }
 
     // MARK: - Searching

@@ -52,8 +52,8 @@ extension StructureContent.TableContent {
     }
 
     private func foreignKey(of column: String) -> ForeignKeyInfo? {
-        (structure.table.foreignKeys + undeclared.filter { $0.originTable == structure.table.name })
-            .first { $0.originColumns == [column] }
+        (structure.table.foreignKeys + undeclared.filter { $0.originTable.isName(structure.table.name) })
+            .first { $0.originColumns.count == 1 && column.isName($0.originColumns.first) }
     }
 
     private func facts(
@@ -78,7 +78,7 @@ extension StructureContent.TableContent {
         let key: String? =
             switch info.primaryKeyIndex {
             case 0: nil
-            case _ where structure.table.primaryKey?.rowIDColumn == info.name: "primary key, the rowid"
+            case _ where info.name.isName(structure.table.primaryKey?.rowIDColumn): "primary key, the rowid"
             case _ where keyCount == 1: "primary key"
             default: "primary key \(info.primaryKeyIndex) of \(keyCount)"
             }
@@ -136,13 +136,13 @@ extension StructureContent.TableContent {
             }
             return line
         }
-        let undeclared = undeclared.filter { $0.originTable == structure.table.name }
+        let undeclared = undeclared.filter { $0.originTable.isName(structure.table.name) }
             .map { line(of: $0, to: $0.destinationTable) }
         return StructureSection("Foreign keys", heads: ["columns", "refer to", ""], declared + undeclared)
     }
 
     private var references: StructureSection {
-        let undeclared = undeclared.filter { $0.destinationTable == structure.table.name }
+        let undeclared = undeclared.filter { $0.destinationTable.isName(structure.table.name) }
         let lines = (incoming + undeclared).map { key -> StructureLine in
             let columns = [
                 StructurePiece(key.originTable, .table),
@@ -255,7 +255,7 @@ extension StructureContent.TableContent {
         let lines = trees.map { tree in
             StructureLine([
                 [StructurePiece(tree.name, .name)], [StructurePiece(BlobKind.size(tree.size), .type)],
-                [StructurePiece(tree.details(isIndex: tree.name != structure.table.name), .note)],
+                [StructurePiece(tree.details(isIndex: !tree.name.isName(structure.table.name)), .note)],
             ])
         }
         return StructureSection("Size", heads: ["table or index", "size", ""], lines)
@@ -279,7 +279,8 @@ extension StructureContent.TableContent {
     private static func lines(ofStatement sql: String) -> [[StructurePiece]] {
         let text = SQLScript.terminated(SQLScript.laidOutDefinition(sql))
             .replacing("\r\n", with: "\n").replacing("\t", with: "    ")
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.sql(String($0)) }
+        return text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+            .map { Self.sql(String($0)) }
     }
 
     private static func sql(_ text: String) -> [StructurePiece] {
@@ -298,7 +299,7 @@ extension StoredSize {
             overflowPageCount == 0
                 ? nil
                 : "\(RowCount.exact(overflowPageCount).text) for values larger than a page",
-            "\(Int((share * 100).rounded())) % unused",
+            "\(Int(exactly: (share * 100).rounded()) ?? 0) % unused",
         ]
         return details.compactMap(\.self).joined(separator: ", ")
     }

@@ -8,25 +8,28 @@ struct ColumnLinks {
         var cell: Cell.Link
     }
 
-    private let foreignKeys: [(info: AssociationInfo, columns: [String])]
-    private let targets: [String: ToOneTarget]
+    /// The associations over the foreign keys that begin with a column, and over others that contain it.
+    private var first: NamedValues<[AssociationInfo]> = [:]
+    private var others: NamedValues<[AssociationInfo]> = [:]
+    private let targets: NamedValues<ToOneTarget>
 
     /// - Parameter targets: The targets of the row's associations, by key.
-    init(of associations: [AssociationInfo], _ targets: [String: ToOneTarget]) {
-        foreignKeys = associations.compactMap { info in
-            guard info.kind.isToParent, info.broken == nil, let hop = info.hops.first else { return nil }
-            return (info, hop.foreignKey.originColumns)
-        }
+    init(of associations: [AssociationInfo], _ targets: NamedValues<ToOneTarget>) {
         self.targets = targets
+        for info in associations where info.kind.isToParent && info.broken == nil {
+            let columns = info.hops.first?.foreignKey.originColumns ?? []
+            if let column = columns.first { first[column, default: []].append(info) }
+            for column in NameSet(columns.dropFirst()).spelled { others[column, default: []].append(info) }
+        }
     }
 
     /// Returns the link of a column; `nil` if it is not part of a foreign key.
     ///
     /// If there are several foreign keys, prefers one that leads somewhere, then one that begins with the column.
     func link(of column: String) -> Link? {
-        let first = foreignKeys.filter { $0.columns.first == column }
-        let others = foreignKeys.filter { $0.columns.dropFirst().contains(column) }
-        let links = (first + others).map { Link(association: $0.info.key, cell: link(of: $0.info)) }
+        let links = ((first[column] ?? []) + (others[column] ?? [])).lazy.map { info in
+            Link(association: info.key, cell: link(of: info))
+        }
         return links.first { $0.cell != .none } ?? links.first
     }
 

@@ -8,6 +8,8 @@ package struct IncludeTree: Sendable {
     package struct Branch: Sendable {
         package let association: SchemaAssociation
         package var tree: IncludeTree
+        /// How SQLite enforces the foreign key, if that differs from what a join finds.
+        var enforcement: ForeignKeyEnforcement?
 
         package var info: AssociationInfo { association.info }
     }
@@ -15,14 +17,16 @@ package struct IncludeTree: Sendable {
     /// The table of the rows that the includes belong to.
     package let table: TableInfo
     package private(set) var branches: [Branch] = []
+    /// The positions of the branches by the keys of their associations.
+    private var positions: NamedValues<Int> = [:]
     /// Whether rows are fetched with their rowids, which identify them if a key is missing or contains NULL.
     package private(set) var isIdentified = false
 
     /// Creates a tree from branches; without them, it contains only the rows of the table.
     package init(table: TableInfo, branches: [Branch] = [], isIdentified: Bool = false) {
         self.table = table
-        self.branches = branches
         self.isIdentified = isIdentified
+        for branch in branches { append(branch) }
     }
 
     /// Creates a tree of the associations named by key paths (`author.country`), and of all listed ones, `depth` levels
@@ -39,6 +43,11 @@ package struct IncludeTree: Sendable {
         for keyPath in keyPaths {
             try add(keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...], db)
         }
+    }
+
+    /// Returns the branch of the association with a key; `nil` if it is not included.
+    package func branch(_ key: String) -> Branch? {
+        positions[key].map { branches[$0] }
     }
 
     /// Returns a request for rows of the table with everything to include.
@@ -90,10 +99,12 @@ package struct IncludeTree: Sendable {
     /// Returns the labels of the table and of all included tables, by name.
     ///
     /// - Throws: A `DatabaseError`.
-    package func labels(_ labels: RowLabels) throws -> [String: RowLabel] {
-        try branches.reduce(into: [table.name: try labels.label(of: table)]) { found, branch in
+    package func labels(_ labels: RowLabels) throws -> NamedValues<RowLabel> {
+        var found: NamedValues = [table.name: try labels.label(of: table)]
+        for branch in branches {
             for (name, label) in try branch.tree.labels(labels) { found[name] = label }
         }
+        return found
     }
 
     /// The columns of the table that determine which rows to include.
@@ -110,6 +121,13 @@ package struct IncludeTree: Sendable {
         branches.filter(\.info.isToOne).flatMap { [$0.tree.table] + $0.tree.joinedTables }
     }
 
+    /// Why columns of the tables are left out, as sentences.
+    package var omissions: [String] {
+        branches.reduce(into: table.omissions) { sentences, branch in
+            sentences += branch.tree.omissions.filter { !sentences.contains($0) }
+        }
+    }
+
     private var hasKeys: Bool {
         branches.allSatisfy { $0.tree.table.primaryKey != nil && $0.tree.hasKeys }
     }
@@ -121,7 +139,7 @@ package struct IncludeTree: Sendable {
     ///   - isJoined: Whether to join the rows of to-many associations instead of fetching them afterwards.
     ///   - columns: Returns the columns of the rows of a tree; `nil` for all.
     private func including<Request: JoinableRequest<Row>>(
-        in request: Request, labelled labels: [String: RowLabel] = [:], isJoined: Bool = false,
+        in request: Request, labelled labels: NamedValues<RowLabel> = [:], isJoined: Bool = false,
         selecting columns: (IncludeTree) -> [String]?
     ) -> Request {
         branches.reduce(request) { request, branch in
@@ -144,8 +162,9 @@ package struct IncludeTree: Sendable {
     private mutating func add(_ keys: ArraySlice<String>, _ db: Database) throws {
         guard let key = keys.first else { return }
         guard let association = try db.association(key, from: table.name) else {
-            let keys = try db.schema().associations(from: table.name).map { SafeText.line($0.key) }
-            let offer = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
+            let schema = try db.schema()
+            let offer = NameList(schema.associations(from: table.name).map(\.key))
+                .offer(besides: schema.omittedAssociationCount(from: table.name))
             throw PathError.typed(
                 "\(SafeText.line(table.name)) has no association “\(SafeText.line(key))”. \(offer)")
         }
@@ -158,30 +177,40 @@ package struct IncludeTree: Sendable {
     ) throws {
         guard depth > 0 else { return }
         let back = way.reversed().map { ($0.foreignKey, $0.direction == .toParent) }
-        for association in try db.associations(from: table.name) {
-            let info = association.info
-            guard info.isListed, info.broken == nil else { continue }
+        for info in try db.schema().listedAssociations(from: table.name) where info.broken == nil {
             let hops = info.hops.map { ($0.foreignKey, $0.direction == .toChildren) }
             let isWayBack = hops.count == back.count && zip(hops, back).allSatisfy { $0 == $1 }
-            guard !isWayBack else { continue }
+            guard !isWayBack, let association = try db.association(info.key, from: table.name) else {
+                continue
+            }
             // Associations named by key paths are added later, so that this one is not there yet.
             var branch = try self.branch(of: association, db)
             try size.including(branch.tree.table, isJoined: info.isToOne) { size in
                 try branch.tree.addAll(depth: depth - 1, cameBy: info.hops, &size, db)
             }
-            branches.append(branch)
+            append(branch)
         }
+    }
+
+    /// Adds a branch, or changes the one that has the same key.
+    mutating func merge(_ branch: Branch, _ change: (inout Branch) -> Void) {
+        if let index = positions[branch.info.key] { change(&branches[index]) } else { append(branch) }
+    }
+
+    private mutating func append(_ branch: Branch) {
+        positions[branch.info.key] = branches.count
+        branches.append(branch)
     }
 
     /// Returns the index of the branch of an association. If there is none, adds it.
     private mutating func index(of association: SchemaAssociation, _ db: Database) throws -> Int {
-        if let index = branches.firstIndex(where: { $0.info.key == association.info.key }) { return index }
+        if let index = positions[association.info.key] { return index }
         if let reason = association.info.broken {
             throw PathError(
                 "The association \(SafeText.line(association.info.key)) is broken: \(SafeText.line(reason))."
             )
         }
-        branches.append(try branch(of: association, db))
+        append(try branch(of: association, db))
         return branches.count - 1
     }
 
@@ -189,7 +218,9 @@ package struct IncludeTree: Sendable {
         guard let table = try db.schema().table(named: association.info.destinationTable) else {
             throw PathError("The table \(SafeText.line(association.info.destinationTable)) is gone.")
         }
-        return Branch(association: association, tree: IncludeTree(table: table))
+        return Branch(
+            association: table.reading(association), tree: IncludeTree(table: table),
+            enforcement: try db.schema().enforcement(of: association.info))
     }
 }
 

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The associations that the user includes with all rows of a path, as key paths: `author`, `author.country`.
 ///
 /// The associations on the way to an included one are also included.
@@ -31,9 +33,9 @@ package struct Includes: Hashable, Sendable {
             keyPaths.filter { keyPath in
                 var table: String? = table
                 for key in keyPath.split(separator: ".") {
-                    let entry = entries.first { $0.name == table }
+                    let entry = entries.first { $0.name.isName(table) }
                     table =
-                        entry?.includable.first { $0.key == key && $0.broken == nil }?.target
+                        entry?.includable.first { $0.key.isName(String(key)) && $0.broken == nil }?.target
                 }
                 return table != nil
             })

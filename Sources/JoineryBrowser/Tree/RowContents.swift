@@ -1,11 +1,11 @@
 import JoineryEngine
 
 /// The contents of rows that were fetched with only their keys, because a value in them, or in the rows that they
-/// include, exceeds the size limit for files of unknown origin.
+/// include, exceeds the size limit for files of unknown origin, or cannot be computed.
 ///
-/// Each row is then read separately, without the columns that are too large.
+/// Each row is then read separately, without the columns that cannot be read.
 package struct RowContents {
-    private var rows: [String: [RowKey: Row]] = [:]
+    private var rows: NamedValues<[RowKey: Row]> = [:]
     /// The size in bytes of the texts and blobs in all rows.
     private(set) var byteCount = 0
     /// The size in bytes of the texts and blobs that each row may have at least.
@@ -28,7 +28,9 @@ package struct RowContents {
     ) throws {
         bytesOfEach = FittingRows.mostBytes / max(Self.count(rows, tree), 1)
         // The outer rows come first. Other rows may include them, but without what `joining` adds.
-        for row in rows { try read(row, FittingRows(table: tree.table, joining: joining), db) }
+        for row in rows {
+            try read(row, FittingRows(table: tree.table, marksFailures: true, joining: joining), db)
+        }
         for row in rows { try readIncluded(in: row, tree, db) }
     }
 
@@ -57,7 +59,7 @@ package struct RowContents {
     private mutating func readIncluded(in row: Row, _ tree: IncludeTree, _ db: Database) throws {
         for branch in tree.branches {
             for row in row.included(in: branch) {
-                try read(row, FittingRows(table: branch.tree.table), db)
+                try read(row, FittingRows(table: branch.tree.table, marksFailures: true), db)
                 try readIncluded(in: row, branch.tree, db)
             }
         }

@@ -66,16 +66,16 @@ struct RowPageRequest {
 
     /// Returns the to-one associations that are shown with only the labels of their rows.
     private func labelled(besides included: IncludeTree, _ db: Database) throws -> [SchemaAssociation] {
-        let toOne = try db.associations(from: table.name).filter { association in
-            association.info.isListed && association.info.isToOne && association.info.broken == nil
-                && !included.branches.contains { $0.info.key == association.info.key }
+        let toOne = schema.listedAssociations(from: table.name).filter { info in
+            info.isToOne && info.broken == nil && included.branch(info.key) == nil
         }
         var joins = included.joinedTables.count
-        return try toOne.compactMap { association in
-            guard let target = schema.table(named: association.info.destinationTable) else { return nil }
+        return try toOne.compactMap { info in
+            guard let target = schema.table(named: info.destinationTable) else { return nil }
             let label = try labels.label(of: target)
             joins += 1 + label.readSides.count
-            guard joins <= Self.mostJoins else { return nil }
+            guard joins <= Self.mostJoins, let association = try db.association(info.key, from: table.name)
+            else { return nil }
             return label.joined(to: association.select(target.columns(showing: label).map { Column($0) }))
         }
     }

@@ -27,7 +27,7 @@ package struct TreeFetcher {
 
         /// Returns the branch that was fetched together with it, for an association.
         func branch(_ key: String) -> IncludeTree.Branch? {
-            place.included?.branches.first { $0.info.key == key }
+            place.included?.branch(key)
         }
     }
 
@@ -96,14 +96,17 @@ package struct TreeFetcher {
 
     /// Adds the columns and associations of rows, and the rows below expanded associations.
     private mutating func expand(_ rows: [OpenRow]) throws -> [OpenRow] {
-        var counts: [Int: [String: RowCount]] = [:]
-        var targets: [Int: [String: ToOneTarget]] = [:]
-        for (name, group) in Dictionary(grouping: rows, by: \.table.name).sorted(by: { $0.key < $1.key }) {
+        var counts: [Int: NamedValues<RowCount>] = [:]
+        var targets: [Int: NamedValues<ToOneTarget>] = [:]
+        for (name, group) in Dictionary(grouping: rows, by: { FoldedName($0.table.name) })
+            .sorted(by: { $0.key < $1.key })
+        {
             let whole = group.filter { !$0.isPartial }
-            for (row, found) in zip(whole, try self.counts(of: name, whole)) { counts[row.entry] = found }
+            for (row, found) in zip(whole, try self.counts(of: name.folded, whole)) {
+                counts[row.entry] = found
+            }
             let links = ToOneLinks(db: db, schema: schema, labels: labels)
-            for info in Set(group.flatMap { associations(of: $0) }) where info.isToOne && info.broken == nil {
-                let shown = group.filter { associations(of: $0).contains(info) }
+            for (info, shown) in toOne(below: group) {
                 for (row, target) in zip(shown, try links.targets(of: info, shown)) {
                     targets[row.entry, default: [:]][info.key] = target
                 }
@@ -127,24 +130,36 @@ package struct TreeFetcher {
         return next
     }
 
+    /// Returns the to-one associations shown below rows of a table, each with these rows.
+    private func toOne(below rows: [OpenRow]) -> [(info: AssociationInfo, rows: [OpenRow])] {
+        var found: [(info: AssociationInfo, rows: [OpenRow])] = []
+        var positions: [String: Int] = [:]
+        for row in rows {
+            for info in associations(of: row) where info.isToOne && info.broken == nil {
+                let position = positions[info.key] ?? found.count
+                if position == found.count { found.append((info, [])) }
+                positions[info.key] = position
+                found[position].rows.append(row)
+            }
+        }
+        return found
+    }
+
     /// Returns the associations shown below a row, in the order of the schema.
     private func associations(of open: OpenRow) -> [AssociationInfo] {
-        let listed = schema.listedAssociations(from: open.table.name).filter {
-            !open.isPartial || open.branch($0.key) != nil
-        }
+        let all = schema.listedAssociations(from: open.table.name)
+        let listed = open.isPartial ? all.filter { open.branch($0.key) != nil } : all
         return listed + (open.place.included?.branches.map(\.info).filter { !$0.isListed } ?? [])
     }
 
     /// Counts the rows of each to-many association for each of several rows of a table, in one statement.
-    private func counts(of table: String, _ rows: [OpenRow]) throws -> [[String: RowCount]] {
-        let many = try db.associations(from: table).filter {
-            $0.info.isListed && !$0.info.isToOne && $0.info.broken == nil
-        }
+    private func counts(of table: String, _ rows: [OpenRow]) throws -> [NamedValues<RowCount>] {
+        let many = try db.listedAssociations(from: table) { !$0.isToOne && $0.broken == nil }
         guard !many.isEmpty, !rows.isEmpty else { return rows.map { _ in [:] } }
         let keys = rows.map { $0.place.lineage.last?.key.values ?? [] }
-        func counts(upTo bound: Int) throws -> [[String: RowCount]] {
+        func counts(upTo bound: Int) throws -> [NamedValues<RowCount>] {
             try db.associationCounts(of: table, keys: keys, associations: many, upTo: bound).map { counts in
-                var byKey: [String: RowCount] = [:]
+                var byKey: NamedValues<RowCount> = [:]
                 for (association, count) in zip(many, counts) {
                     byKey[association.info.key] = count > bound ? .moreThan(bound) : .exact(count)
                 }
@@ -156,11 +171,11 @@ package struct TreeFetcher {
             ?? counts(upTo: RowCounter.bound)
     }
 
-    private mutating func addColumns(of open: OpenRow, _ targets: [String: ToOneTarget]) {
+    private mutating func addColumns(of open: OpenRow, _ targets: NamedValues<ToOneTarget>) {
         let links = ColumnLinks(of: associations(of: open), targets)
         for column in open.table.visibleColumns {
             let link = links.link(of: column.name)
-            let cell = open.row.cell(ofColumn: column.name, link: link?.cell ?? .none)
+            let cell = open.row.cell(of: column, link: link?.cell ?? .none)
             let entry = add(
                 .column(name: SafeText.line(column.name), cell: cell), .column(column.name), of: open)
             lines[entry].association = link?.association
@@ -182,6 +197,7 @@ package struct TreeFetcher {
             ifIncluded: place.included?.branches.isEmpty == false ? .partial : .collapsed)
         let entry = add(
             content, .association(info.key), of: open, disclosure, destination: rowPath)
+        lines[entry].enforcement = schema.enforcement(of: info)?.text
         guard let table = schema.table(named: info.destinationTable), let rowPath, let key = target?.key
         else { return [] }
         let rowPlace = { (place: Place) in
@@ -202,7 +218,8 @@ package struct TreeFetcher {
             place.levels = levelsBelow(place.id, inherited: open.place.levels)
             var pages = pageRequest(for: table, at: place)
             pages.isWhole = true
-            let page = try pages.fetch(db, association.request(for: open.row), at: .first, limit: 1)
+            let page = try pages.fetch(
+                db, table.reading(association.request(for: open.row)), at: .first, limit: 1)
             guard let row = page.rows.first else { return [] }
             return [OpenRow(entry: entry, place: rowPlace(place), table: table, row: row)]
         }
@@ -215,7 +232,7 @@ package struct TreeFetcher {
         guard let table = schema.table(named: info.destinationTable),
             let association = try db.association(info.key, from: open.table.name)
         else { return [] }
-        let rows = association.request(for: open.row)
+        let rows = table.reading(association.request(for: open.row))
         let fetched = open.branch(info.key).flatMap { TreeRows(included: $0, with: open.row) }
         let count = try count ?? fetched?.exactCount ?? RowCounter.count(rows, db)
         var place = self.place(below: open, info)
@@ -227,6 +244,7 @@ package struct TreeFetcher {
                 key: info.key, kind: CatalogAssociation(info).kind,
                 through: info.pivotTable.map { SafeText.line($0) }, count: count), .association(info.key),
             of: open, disclosure, destination: count == .exact(0) ? nil : place.path)
+        lines[entry].enforcement = schema.enforcement(of: info)?.text
         guard disclosure == .expanded else { return [] }
         place.levels = levelsBelow(place.id, inherited: open.place.levels)
         if let arrangement = query.arrangements[place.id]?.fitting(table, in: schema), !arrangement.isPlain {

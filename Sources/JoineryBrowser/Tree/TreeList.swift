@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// A list of rows in the tree: those of a to-many association, or the roots.
 struct TreeList: Hashable, Sendable {
     /// The line of the association; `.top` for the roots.
@@ -81,7 +83,7 @@ extension Path {
     fileprivate func leadsToOneRow(in entries: [CatalogEntry]) -> Bool {
         guard case .association(let key)? = steps.last else { return false }
         let table = Path(table: table, steps: Array(steps.dropLast())).finalTable(in: entries)
-        return entries.followable(from: table).contains { $0.key == key && $0.kind.isToOne }
+        return entries.followable(from: table).contains { $0.key.isName(key) && $0.kind.isToOne }
     }
 }
 

@@ -62,6 +62,8 @@ package struct TreeLine: Equatable, Sendable {
     package var association: String?
     /// Whether the association was inferred.
     package var isInferred = false
+    /// What SQLite enforces and what a join finds, if they differ for the foreign key of the association.
+    package var enforcement: String?
 
     package init(
         id: TreeNodeID, depth: Int, content: Content, disclosure: Disclosure, destination: Path? = nil

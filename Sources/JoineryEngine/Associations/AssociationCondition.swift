@@ -102,7 +102,8 @@ package struct AssociationCondition: Sendable {
         let parentInfo = try db.knownTable(parentTable)
         return zip(children, parents).map { child, parent in
             let comparison = KeyComparison(
-                child: childInfo?.column(named: child), parent: parentInfo?.column(named: parent))
+                child: childInfo?.comparedColumn(named: child),
+                parent: parentInfo?.comparedColumn(named: parent))
             return Pair(
                 left: leadsToParent ? child : parent, right: leadsToParent ? parent : child,
                 comparison: comparison, leadsToParent: leadsToParent)

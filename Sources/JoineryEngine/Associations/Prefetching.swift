@@ -25,6 +25,8 @@ package struct Prefetching {
         var pairs: [AssociationCondition.Pair] = []
         /// The names of the tying columns in the anchor row.
         var columns: [String] = []
+        /// The names of the tying columns in the fetched rows, which have them in addition to their own.
+        var names: [String] = []
     }
 
     /// A statement that is about to fetch the rows of an association, or some of them.
@@ -66,6 +68,8 @@ package struct Prefetching {
             jobs[index].pairs = pairs
             jobs[index].columns = try self.relation.selectColumns(
                 pairs.map(\.left), at: jobs[index].anchor[...], db)
+            jobs[index].names = try jobs[index].association.destination.relation.privateNames(
+                of: pairs.map(\.right), db)
             if relation.isDistinct { try checkDistinct(jobs[index]) }
         }
     }
@@ -114,7 +118,7 @@ package struct Prefetching {
             var steps = steps
             if !steps.isEmpty {
                 // The path continues through this join, which must not occur twice.
-                steps[steps.count - 1].relation.joins.removeAll { $0.key == join.key }
+                steps[steps.count - 1].relation.joins.removeAll { $0.key.hasSameBytes(as: join.key) }
             }
             steps.append(
                 SQLAssociation.Step(
@@ -126,7 +130,8 @@ package struct Prefetching {
 
     /// Prefetches all associated rows of the given rows.
     func prefetch(for rows: StoredRows) throws {
-        if rows.count == 0 { return }
+        // An observation must hear of rows that would be read if there were any to include them.
+        if rows.count == 0 { return try db.registeringAccess(databaseRegion) }
         let prefetches = rows.prefetches ?? Prefetches()
         for job in jobs {
             prefetches.set(
@@ -162,14 +167,14 @@ package struct Prefetching {
 
     /// Returns the region that the prefetching statements read.
     package func databaseRegion() throws -> DatabaseRegion {
-        var region = DatabaseRegion()
-        for job in jobs {
-            // The values of the keys do not matter.
-            for relation in try relations(for: job.pairs.map { _ in .null }, job) {
-                region.formUnion(try PreparedRequest(relation, db).databaseRegion())
-            }
+        try jobs.reduce(into: DatabaseRegion()) { try $0.formUnion(databaseRegion(of: $1)) }
+    }
+
+    private func databaseRegion(of job: Job) throws -> DatabaseRegion {
+        // The values of the keys do not matter.
+        try relations(for: job.pairs.map { _ in .null }, job).reduce(into: DatabaseRegion()) {
+            try $0.formUnion(PreparedRequest($1, db).databaseRegion())
         }
-        return region
     }
 
     private func run(_ job: Job, _ owners: StoredRows) throws -> PrefetchedRows {
@@ -177,6 +182,7 @@ package struct Prefetching {
             owners, sources: try keySources(of: owners.layout, job), job.pairs, db)
         var collector = StoredRows.Collector()
         let relations = try relations(for: groups.keys, job)
+        if relations.isEmpty { try db.registeringAccess { try databaseRegion(of: job) } }
         var inner: Prefetching?
         for (index, relation) in relations.enumerated() {
             let request = try PreparedRequest(relation, db, isInternal: true)
@@ -202,8 +208,7 @@ package struct Prefetching {
         guard try run.step() else { return }
         let layout = request.statement.layout
         rows.begin(try request.adapter?.layout(from: layout) ?? layout)
-        let columns = try job.pairs.map { pair in
-            let name = "joinery_" + pair.right
+        let columns = try job.names.map { name in
             guard let index = rows.layout.index(ofColumn: name) else {
                 throw DatabaseError(message: "no such column in the rows of \"\(job.key)\": \(name)")
             }
@@ -243,7 +248,7 @@ package struct Prefetching {
         // With a limit, a SELECT of the keys alone may choose other rows: it has other columns, and may use another
         // index.
         if job.pairs.count > 1, job.anchor.isEmpty, !listsAllKeys, relation.limit == nil {
-            return [relation(for: job, tiedToBase: job.pairs)]
+            return [try relation(for: job, tiedToBase: job.pairs)]
         }
         let width = job.pairs.count
         // Keys that are all NULL tie nothing, so the statement lists none, and no rows are assigned.
@@ -267,88 +272,45 @@ package struct Prefetching {
     }
 
     /// Compares several columns with those of the SELECT of the rows themselves.
-    private func relation(for job: Job, tiedToBase pairs: [AssociationCondition.Pair]) -> SQLRelation {
+    private func relation(
+        for job: Job, tiedToBase pairs: [AssociationCondition.Pair]
+    ) throws -> SQLRelation {
+        // A common table would hide a table of the same name.
+        let baseName = try PrivateName.name(for: "base") { name in
+            try db.knownTable(name) != nil || job.association.definesCommonTable(name)
+        }
         // For several columns, SQLite may look up values in an index that contains them unconverted.
         let rights = SQLExpression(
             .tuple(pairs.map { $0.comparedWithValues(Column($0.right).sqlExpression) }))
-        let tie = SQLExpression(.membership(rights, .commonTable(Self.baseName), negated: false))
+        let tie = SQLExpression(.membership(rights, .commonTable(baseName), negated: false))
         var base = relation.selecting(only: pairs.map { $0.convertedLeft.sqlSelection }).unordered()
         base.isDistinct = false
         var relation = relation(for: job, tie: tie)
         relation.commonTables.append(
-            SQLCommonTable(name: Self.baseName, query: SQLSubquery(.relation(base))))
+            SQLCommonTable(name: baseName, query: SQLSubquery(.relation(base))))
         return relation
     }
 
     private func relation(for job: Job, tie: SQLExpression) -> SQLRelation {
         let pivot = AliasIdentity(isGiven: false)
         var relation = job.association.relation(tiedBy: .known(tie), pivot: pivot)
-        let columns = job.pairs.map { pair in
+        let columns = zip(job.pairs, job.names).map { pair, name in
             let right = SQLExpression(.qualified(pivot, pair.right))
             let converted = pair.convertsRight ? pair.comparison.conversion.applied(to: right) : right
-            return SQLSelection(.named(converted, "joinery_" + pair.right))
+            return SQLSelection(.named(converted, name))
         }
         relation.annotate(.known(columns))
         relation.groupApart(
             by: job.pairs.map(\.right), of: pivot, isDirect: job.association.through.isEmpty)
         return relation
     }
-
-    private static let baseName = "joinery_base"
 }
 
-extension SQLRelation {
-    /// The relation and everything joined to it, without columns.
-    var joinedForConditions: SQLRelation {
-        var relation = withoutColumns
-        for index in relation.joins.indices {
-            relation.joins[index].relation = relation.joins[index].relation.joinedForConditions
-        }
-        return relation
-    }
-
-    /// Ensures that the columns of the table at the end of a path of joins are fetched.
-    ///
-    /// - Returns: The names of the columns in the rows of that table.
-    fileprivate mutating func selectColumns(
-        _ columns: [String], at path: ArraySlice<String>, _ db: Database
-    ) throws -> [String] {
-        if let key = path.first, let index = joins.firstIndex(where: { $0.key == key }) {
-            return try joins[index].relation.selectColumns(columns, at: path.dropFirst(), db)
-        }
-        return try columns.map { column in
-            if try selects(column, db) { return column }
-            let name = "joinery_" + column
-            if try !selects(name, db) { annotate(.known([Column(column).forKey(name)])) }
-            return name
-        }
-    }
-
-    /// Whether the rows contain a column of the table, under its own name or the one given by
-    /// `selectColumns(_:at:_:)`.
-    private func selects(_ column: String, _ db: Database) throws -> Bool {
-        guard case .columns(let selections) = selection else { return false }
-        return try selections.contains { try $0.resolve(db).contains { try selects(column, by: $0, db) } }
-    }
-
-    private func selects(_ column: String, by selection: SQLSelection, _ db: Database) throws -> Bool {
-        switch selection.node {
-        case .allColumns:
-            let info = try db.knownTable(table)?.column(named: column)
-            return info.map { !$0.isHidden } ?? false
-        case .allColumnsExcluding(let excluded):
-            return try db.selectedColumns(of: table, excluding: excluded)
-                .contains { $0.equalsIgnoringASCIICase(column) }
-        case .expression(let expression):
-            guard case .column(let name) = expression.node else { return false }
-            return name.equalsIgnoringASCIICase(column)
-        case .named(let expression, let name):
-            guard case .column(let source) = expression.node, name == "joinery_" + source else {
-                return false
-            }
-            return name.equalsIgnoringASCIICase(column)
-        case .literal, .bound:
-            return false
+extension SQLAssociation {
+    /// Whether one of the tables on the way defines a common table with a name.
+    fileprivate func definesCommonTable(_ name: String) -> Bool {
+        (through + [destination]).contains { step in
+            step.relation.commonTables.contains { $0.name.equalsIgnoringASCIICase(name) }
         }
     }
 }

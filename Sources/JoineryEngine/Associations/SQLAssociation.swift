@@ -100,5 +100,5 @@ extension SQLAssociation {
     }
 
     /// The key of the joins on the way back, whose columns are not fetched.
-    private static let pivotKey = "joinery_pivot"
+    private static let pivotKey = PrivateName.key("pivot")
 }

@@ -47,7 +47,8 @@ extension SQLRelation {
         relation.aliases = aliases
         relation.commonTables = commonTables
         relation.joins = joins.filter { join in
-            join.key != key && !join.relation.treeAliases.isDisjoint(with: wanted)
+            !(key.map(join.key.hasSameBytes) ?? false)
+                && !join.relation.treeAliases.isDisjoint(with: wanted)
         }
         for index in relation.joins.indices {
             relation.joins[index].relation =

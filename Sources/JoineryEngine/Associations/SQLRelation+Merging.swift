@@ -14,7 +14,9 @@ extension SQLRelation {
         }
         merge(join: join)
         // A table that is joined again moves after those joined in the meantime.
-        if let index = joins.firstIndex(where: { $0.key == join.key }) { append(joins.remove(at: index)) }
+        if let index = joins.firstIndex(where: { $0.key.hasSameBytes(as: join.key) }) {
+            append(joins.remove(at: index))
+        }
     }
 
     /// Adds a SELECT that fetches the rows of an association.
@@ -28,12 +30,12 @@ extension SQLRelation {
         }
         merge(prefetched: association)
         let key = association.destination.key.plural
-        if let prefetch = prefetches.first(where: { $0.key == key }) { moveToEnd(prefetch) }
+        if let prefetch = prefetches.first(where: { $0.key.hasSameBytes(as: key) }) { moveToEnd(prefetch) }
     }
 
     private mutating func merge(prefetched association: SQLAssociation) {
         let key = association.destination.key.plural
-        guard let index = prefetches.firstIndex(where: { $0.key == key }) else {
+        guard let index = prefetches.firstIndex(where: { $0.key.hasSameBytes(as: key) }) else {
             append(Prefetch(key: key, association: association))
             return
         }
@@ -47,7 +49,7 @@ extension SQLRelation {
     /// Adds a join, or merges it into the one with the same key. A required join takes precedence over an optional
     /// one.
     package mutating func merge(join: Join) {
-        guard let index = joins.firstIndex(where: { $0.key == join.key }) else {
+        guard let index = joins.firstIndex(where: { $0.key.hasSameBytes(as: join.key) }) else {
             append(join)
             return
         }

@@ -86,7 +86,8 @@ public struct SQLRelation: Sendable {
 
         /// The number of tables that both associations go through before they diverge.
         fileprivate func sharedSteps(with other: Prefetch) -> Int {
-            zip(association.through, other.association.through).prefix { $0.name == $1.name }.count
+            zip(association.through, other.association.through).prefix { $0.name.hasSameBytes(as: $1.name) }
+                .count
         }
     }
 

@@ -31,7 +31,7 @@ public struct SchemaAssociation: AssociationToMany {
         self.info = info
         var steps = info.hops.enumerated().map { index, hop in
             if index == info.hops.count - 1 { return SQLAssociation.Step(hop, key: .fixed(info.key)) }
-            let key = pivotKeys.indices.contains(index) ? pivotKeys[index] : "joinery_\(info.key)"
+            let key = pivotKeys.indices.contains(index) ? pivotKeys[index] : PrivateName.key(info.key)
             return SQLAssociation.Step(hop, key: .fixed(key))
         }
         if var destination = steps.popLast() {
@@ -87,6 +87,23 @@ extension Database {
         }
     }
 
+    /// Returns associations of a table that are listed by default, without those that are only offered.
+    ///
+    /// ```swift
+    /// let parents = try db.listedAssociations(from: "book") { $0.kind == .belongsTo }
+    /// ```
+    ///
+    /// - Parameter isWanted: Whether to return an association; by default, all are.
+    /// - Throws: A `DatabaseError` if there is no such table.
+    public func listedAssociations(
+        from table: String, where isWanted: (AssociationInfo) -> Bool = { _ in true }
+    ) throws -> [SchemaAssociation] {
+        let schema = try schema(of: table)
+        return schema.listedAssociations(from: table).filter(isWanted).map {
+            SchemaAssociation($0, pivotKeys: schema.pivotKeys(of: $0))
+        }
+    }
+
     /// Returns the association of a table that has a key; `nil` if there is none.
     ///
     /// - Throws: A `DatabaseError` if there is no such table.
@@ -102,7 +119,6 @@ extension DatabaseSchema {
     /// Returns the key of the association to the table between both sides of another one; empty if there is none.
     fileprivate func pivotKeys(of info: AssociationInfo) -> [String] {
         guard info.hops.count > 1 else { return [] }
-        return listedAssociations(from: info.originTable).first { $0.hops == [info.hops[0]] }.map { [$0.key] }
-            ?? []
+        return association(following: info.hops[0]).map { [$0.key] } ?? []
     }
 }

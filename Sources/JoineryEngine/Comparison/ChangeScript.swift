@@ -103,12 +103,15 @@ public struct ChangeScript: Sendable {
         let firing = changed.intersection(attachedWithTriggers).sorted().map {
             InsertionScript.comment("Triggers of \($0.folded) would fire: drop them first.")
         }
-        let dropped = triggers.keys.sorted { $0.folded < $1.folded }.filter(changed.contains).flatMap {
+        let dropped = triggers.keys.sorted().filter(changed.contains).flatMap {
             triggers[$0] ?? []
         }
-        let creations = dropped.map { SQLScript.terminated($0.sql) + "\n" }.joined()
+        let creations = dropped.map { ScriptStatement(SQLScript.terminated($0.sql)).text + "\n" }.joined()
         let drops = dropped.map { SQLScript.terminated($0.dropSQL) + "\n" }.joined()
-        return ComparisonScript.beginning + firing.joined() + drops + text + creations + ComparisonScript.end
+        let statements = drops + text + creations
+        let warnings =
+            ScriptStatement.isFragile(statements) ? [InsertionScript.comment(ScriptStatement.warning)] : []
+        return ComparisonScript.beginning + (warnings + firing).joined() + statements + ComparisonScript.end
     }
 
     // MARK: Rows

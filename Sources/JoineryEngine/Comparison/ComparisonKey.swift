@@ -87,10 +87,9 @@ extension ComparisonKey.Side {
         guard let index = fitting.first(where: isPrimary) ?? fitting.first else { return nil }
         let statement = try db.makeStatement(
             sql: "SELECT name, coll, \"desc\" FROM pragma_index_xinfo(?, 'main') WHERE key = 1")
-        return try Row.fetchAll(statement, arguments: [index.name]).map { row in
+        return try statement.mapRows([index.name.databaseValue]) { row in
             ComparisonKey.Column(
-                name: row[0] as String? ?? "", collation: row[1] as String? ?? "BINARY",
-                isDescending: row[2] as Int? == 1)
+                name: row.text(0) ?? "", collation: row.text(1) ?? "BINARY", isDescending: row.isTrue(2))
         }
     }
 }

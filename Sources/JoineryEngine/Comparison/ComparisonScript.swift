@@ -12,7 +12,9 @@
 /// change are dropped for that time. Rows keep their rowids, unless rows that both files have differ in them.
 /// The counters of `AUTOINCREMENT` are set to those of the new database; what ANALYZE found is left as it is.
 ///
-/// If there is nothing to change, the script is empty. Otherwise, it is read once, piece by piece.
+/// If there is nothing to change, the script is empty. Otherwise, it is read once, piece by piece. Carriage returns in
+/// values and in the texts of definitions are written as `char(13)`, because SQLite's shell drops those before line
+/// feeds.
 ///
 /// See also <doc:ComparingDatabases>.
 public final class ComparisonScript {
@@ -27,6 +29,10 @@ public final class ComparisonScript {
 
     /// Whether the schemas differ, or the rows that have been compared so far.
     public private(set) var hasDifferences: Bool
+    /// Whether the script, as far as it has been read, has carriage returns that SQL can write only as they are.
+    ///
+    /// SQLite's shell loses those before line feeds. A comment says so before the first statement that has one.
+    public var hasBareReturns: Bool { written.areFragile }
 
     private let comparison: DatabaseComparison
     private let encoding: ComparedText
@@ -37,6 +43,7 @@ public final class ComparisonScript {
     private var steps: [Step] = []
     private var position = 0
     private var hasBegun = false
+    private var written = ScriptStatements()
     /// The triggers to create at the end, by name.
     private var triggers: Set<FoldedName> = []
 
@@ -116,12 +123,27 @@ public final class ComparisonScript {
         var text = ""
         if !hasBegun {
             hasBegun = true
+            for note in notesOnCollations { text += InsertionScript.comment(note) }
             text += Self.beginning
         }
         for statement in statements {
-            text += SQLScript.terminated(statement) + "\n"
+            text += written.text(of: SQLScript.terminated(statement), end: "\n")
         }
         return text
+    }
+
+    /// The collations that only programs with them can run the script with.
+    private var notesOnCollations: [String] {
+        comparison.tables.compactMap { table in
+            let sides = [table.old, table.new].compactMap(\.self)
+            let used = sides.flatMap {
+                $0.columns.map(\.collation.rawValue) + $0.indexes.flatMap(\.collations)
+            }
+            let unknown = used.first { !comparison.old.compares(by: $0) }
+            return unknown.map {
+                "\(table.name) uses the collation \($0): run this script in a program that has it."
+            }
+        }
     }
 
     /// Returns the statements that drop the triggers of a table, unless they were dropped before.

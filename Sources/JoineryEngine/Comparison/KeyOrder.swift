@@ -81,9 +81,8 @@ struct KeyOrder {
 
     /// Compares an integer with a real number exactly, although not every integer is a real number.
     static func compare(_ integer: Int64, with real: Double) -> Int {
-        if real < -0x1p63 { return 1 }
-        if real >= 0x1p63 { return -1 }
-        let order = compare(integer, Int64(real))
+        guard let whole = Int64(exactly: real.rounded(.towardZero)) else { return real < 0 ? 1 : -1 }
+        let order = compare(integer, whole)
         return order == 0 ? compare(Double(integer), real) : order
     }
 

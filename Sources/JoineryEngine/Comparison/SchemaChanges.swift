@@ -4,7 +4,7 @@ struct SchemaChanges {
     /// The tables and views of the old schema that are dropped, and with them their indexes and triggers.
     private let dropped: Set<FoldedName>
     /// The objects of the new schema that are created because they differ.
-    private let differing: Set<[String]>
+    private let differing: Set<SchemaObject.Identity>
 
     init(_ comparison: DatabaseComparison) {
         self.comparison = comparison
@@ -29,7 +29,7 @@ struct SchemaChanges {
 
     /// Whether a table of the new schema is created by the script.
     func isCreated(_ table: String) -> Bool {
-        differing.contains([SchemaObject.Kind.table.rawValue, FoldedName(table).folded])
+        differing.contains(SchemaObject.Identity(kind: .table, name: FoldedName(table)))
     }
 
     /// The tables of the new schema, by name.

@@ -12,8 +12,9 @@ public enum DifferenceKind: String, CaseIterable, Hashable, Sendable {
 
 /// A table, index, view or trigger that only one of two files has, or that they define in different ways.
 ///
-/// Definitions are compared as text. Names are compared as SQLite compares them, ignoring the case of ASCII
-/// letters.
+/// Definitions are compared as text, in which line breaks between tokens may be LF or CR LF, and a text with carriage
+/// returns may be written with `char(13)`, as scripts have it. Names are compared as SQLite compares them, ignoring the
+/// case of ASCII letters.
 ///
 /// See also <doc:ComparingDatabases>.
 public struct SchemaDifference: Hashable, Sendable {
@@ -45,7 +46,7 @@ public struct SchemaDifference: Hashable, Sendable {
         let before = Set(old.map(\.identity))
         let lost = old.compactMap { object -> SchemaDifference? in
             guard let other = known[object.identity] else { return SchemaDifference(object, nil) }
-            guard !other.sql.utf8.elementsEqual(object.sql.utf8) else { return nil }
+            guard !other.isDefined(as: object) else { return nil }
             return SchemaDifference(
                 object, other, oldSchema.table(named: object.name), newSchema.table(named: other.name))
         }

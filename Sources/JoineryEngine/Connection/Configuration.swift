@@ -44,7 +44,8 @@ public struct Configuration: Sendable {
     /// The source of ``Database/transactionDate``. The default is the system clock.
     public var transactionClock: any TransactionClock = .default
 
-    /// The quality of service of the connections' queues. The default is `.userInitiated`.
+    /// The quality of service of the connections' queues, unless they have a target queue, whose quality they have. The
+    /// default is `.userInitiated`.
     public var qos: DispatchQoS = .userInitiated
 
     /// The target queue for the connections' queues, or `nil` to let the system choose. The default is `nil`.

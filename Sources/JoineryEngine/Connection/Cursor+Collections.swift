@@ -1,3 +1,6 @@
+// A cursor is no sequence, so that no `for` loop can replace its `forEach`.
+// swift-format-ignore-file: ReplaceForEachWithForLoop
+
 extension RangeReplaceableCollection {
     /// Creates a collection with all elements of a cursor.
     ///
@@ -29,7 +32,7 @@ extension RangeReplaceableCollection {
     /// - Throws: Any error thrown by the cursor. The elements before it are appended.
     public mutating func append<Source: Cursor>(contentsOf cursor: Source) throws
     where Source.Element == Element {
-        while let element = try cursor.next() { append(element) }
+        try cursor.forEach { append($0) }
     }
 }
 
@@ -38,8 +41,7 @@ extension Set {
     ///
     /// - Throws: Any error thrown by the cursor.
     public init<Source: Cursor>(_ cursor: Source) throws where Source.Element == Element {
-        self.init()
-        try formUnion(cursor)
+        try self.init(cursor, minimumCapacity: 0)
     }
 
     /// Creates a set with all elements of a cursor.
@@ -51,7 +53,7 @@ extension Set {
     public init<Source: Cursor>(_ cursor: Source, minimumCapacity: Int) throws
     where Source.Element == Element {
         self.init(minimumCapacity: minimumCapacity)
-        try formUnion(cursor)
+        try cursor.forEach { insert($0) }
     }
 
     /// Inserts all elements of a cursor.
@@ -59,7 +61,7 @@ extension Set {
     /// - Throws: Any error thrown by the cursor. The elements before it are inserted.
     public mutating func formUnion<Source: Cursor>(_ cursor: Source) throws
     where Source.Element == Element {
-        while let element = try cursor.next() { insert(element) }
+        try cursor.forEach { insert($0) }
     }
 
     /// Returns a set with the elements of this set and all elements of a cursor.
@@ -85,9 +87,7 @@ extension Set {
     public func intersection<Source: Cursor>(_ cursor: Source) throws -> Set
     where Source.Element == Element {
         var intersection: Set = []
-        while let element = try cursor.next() {
-            if contains(element) { intersection.insert(element) }
-        }
+        try cursor.forEach { if contains($0) { intersection.insert($0) } }
         return intersection
     }
 }
@@ -110,7 +110,7 @@ extension Dictionary {
     public init<Source: Cursor>(minimumCapacity: Int, uniqueKeysWithValues cursor: Source) throws
     where Source.Element == (Key, Value) {
         self.init(minimumCapacity: minimumCapacity)
-        while let (key, value) = try cursor.next() {
+        try cursor.forEach { key, value in
             guard updateValue(value, forKey: key) == nil else {
                 throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "duplicate key: \(key)")
             }
@@ -142,7 +142,7 @@ extension Dictionary {
         minimumCapacity: Int, grouping cursor: Source, by keyForValue: (Source.Element) throws -> Key
     ) throws where Value == [Source.Element] {
         self.init(minimumCapacity: minimumCapacity)
-        while let element = try cursor.next() { self[try keyForValue(element), default: []].append(element) }
+        try cursor.forEach { self[try keyForValue($0), default: []].append($0) }
     }
 }
 

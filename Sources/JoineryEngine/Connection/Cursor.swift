@@ -27,29 +27,6 @@ public protocol Cursor<Element>: AnyObject {
     func forEach(_ body: (Element) throws -> Void) throws
 }
 
-/// A cursor that creates its elements from the rows of a statement.
-public protocol DatabaseCursor<Element>: Cursor {
-    /// The statement that the cursor runs.
-    var statement: Statement { get }
-}
-
-extension DatabaseCursor {
-    /// The SQL of the statement.
-    public var sql: String { statement.sql }
-
-    /// The values bound to the parameters of the statement.
-    public var arguments: StatementArguments { statement.arguments }
-
-    /// The names of the columns of the statement, in order.
-    public var columnNames: [String] { statement.columnNames }
-
-    /// The number of columns of the statement.
-    public var columnCount: Int { statement.columnCount }
-
-    /// The tables and columns that the statement reads.
-    public var databaseRegion: DatabaseRegion { statement.databaseRegion }
-}
-
 // MARK: - Reading to the end
 
 extension Cursor {

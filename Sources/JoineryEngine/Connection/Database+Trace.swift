@@ -16,6 +16,9 @@ extension Database {
 
         /// Reports each statement when it ends, with its duration.
         public static let profile = TracingOptions(rawValue: SQLITE_TRACE_PROFILE)
+
+        /// Also reports the statements with which the engine reads the schema, or checks whether it has changed.
+        package static let schemaLookups = TracingOptions(rawValue: 1 << 20)
     }
 
     /// A traced event of a connection.
@@ -33,8 +36,6 @@ extension Database {
             public let expandedSQL: String
             /// Whether descriptions show the values, according to `Configuration.publicStatementArguments`.
             let isPublic: Bool
-            /// Whether the engine itself runs the statement to read the schema or check whether it has changed.
-            public let isSchemaLookup: Bool
 
             /// The SQL, with parameters, or with values if ``Configuration/publicStatementArguments`` is `true`.
             public var description: String { isPublic ? expandedSQL : sql }
@@ -96,7 +97,8 @@ extension Database {
         // deallocated.
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_trace_v2(
-            connection, CUnsignedInt(bitPattern: trace.options.rawValue),
+            connection,
+            CUnsignedInt(bitPattern: trace.options.intersection([.statement, .profile]).rawValue),
             { mask, context, pointer, detail in
                 guard let context, let pointer else { return SQLITE_OK }
                 let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
@@ -107,7 +109,9 @@ extension Database {
     }
 
     private func report(mask: CInt, statement: SQLiteStatement, detail: UnsafeMutableRawPointer?) {
-        guard let report = trace?.report else { return }
+        guard let trace else { return }
+        if schemaCache.isLookingUp, !trace.options.contains(.schemaLookups) { return }
+        let report = trace.report
         switch mask {
         case SQLITE_TRACE_STMT:
             // SQLite reports the parts of a trigger as comments. They are not statements of the program.
@@ -128,8 +132,7 @@ extension Database {
         defer { sqlite3_free(expanded) }
         return TraceEvent.Statement(
             sql: sql, expandedSQL: expanded.map { Self.sqlText($0) } ?? sql,
-            isPublic: configuration.publicStatementArguments,
-            isSchemaLookup: schemaCache.isLookingUp)
+            isPublic: configuration.publicStatementArguments)
     }
 
     /// Returns the SQL without surrounding white space and semicolons, like `Statement.sql`.

@@ -72,8 +72,8 @@ extension Database {
             rollback: {
                 // Some errors make SQLite end the whole transaction, including the savepoint.
                 guard isInsideTransaction else { throw DatabaseError.transactionIsOver() }
-                try executeControl("ROLLBACK TRANSACTION TO SAVEPOINT joinery_savepoint")
-                try executeControl("RELEASE SAVEPOINT joinery_savepoint")
+                try executeRestoring("ROLLBACK TRANSACTION TO SAVEPOINT joinery_savepoint")
+                try executeRestoring("RELEASE SAVEPOINT joinery_savepoint")
             })
     }
 
@@ -109,7 +109,7 @@ extension Database {
     /// - Throws: A `DatabaseError` if the transaction cannot be rolled back.
     public func rollback() throws {
         guard isInsideTransaction else { return }
-        try executeControl("ROLLBACK TRANSACTION")
+        try executeRestoring("ROLLBACK TRANSACTION")
     }
 
     /// Runs `value` in read-only mode: any attempt to write throws `SQLITE_READONLY`.
@@ -121,7 +121,7 @@ extension Database {
         readOnlyDepth += 1
         let result = Result { try value() }
         readOnlyDepth -= 1
-        if readOnlyDepth == 0 { try executeControl("PRAGMA query_only = 0", isChecked: false) }
+        if readOnlyDepth == 0 { try executeRestoring("PRAGMA query_only = 0", isChecked: false) }
         return try result.get()
     }
 
@@ -139,6 +139,20 @@ extension Database {
         try readOnly {
             guard !isInsideTransaction else { return try value(self) }
             return try returningFromTransaction(.deferred, commit: endReading) { try value(self) }
+        }
+    }
+
+    /// Runs `value` on the state of the database that is committed when it begins.
+    func isolatedReadFromStart<T>(_ value: (Database) throws -> T) throws -> T {
+        try isolatedRead { db in
+            // Until it reads, the transaction sees what others commit. If it cannot read, or not without waiting for a
+            // lock, the statements of `value` wait, or tell the reason.
+            try? monitor.withoutWaiting {
+                try schemaCache.lookingUp {
+                    try cachedStatement(sql: "SELECT 1 FROM sqlite_schema LIMIT 1").execute()
+                }
+            }
+            return try value(db)
         }
     }
 
@@ -162,7 +176,10 @@ extension Database {
 
     /// Runs a statement that begins or ends a transaction, a savepoint or read-only mode, even after an interruption.
     func executeControl(_ sql: String, isChecked: Bool = true) throws {
-        if isChecked { try checkTransactionIsOpen(sql: sql) }
+        if isChecked {
+            try checkMayRun()
+            try checkTransactionIsOpen(sql: sql)
+        }
         let statement: Statement
         if let cached = statementCache.statement(sql: sql) {
             statement = cached
@@ -173,6 +190,19 @@ extension Database {
         try statement.noticeStart()
         while try statement.step() {}
         statement.end()
+    }
+
+    /// Runs a statement that restores the state from before an interruption, which does not end it.
+    func executeRestoring(_ sql: String, isChecked: Bool = true) throws {
+        try monitor.holdingOff {
+            do {
+                try executeControl(sql, isChecked: isChecked)
+            } catch {
+                guard lastErrorCode == .SQLITE_INTERRUPT else { throw error }
+                endRunningStatements()
+                try executeControl(sql, isChecked: isChecked)
+            }
+        }
     }
 
     private func complete<T>(

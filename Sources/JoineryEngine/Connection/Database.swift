@@ -46,6 +46,12 @@ public final class Database {
     @exclusivity(unchecked) var isInTransactionBlock = false
     /// The number of statements that have not been deallocated.
     let statementCount = Atomic(0)
+    /// The runs of statements that are read row by row. Each removes itself before it is deallocated.
+    @exclusivity(unchecked) var runs: [Unmanaged<StatementRun>] = []
+    /// The number of times that all running statements have been ended after an interruption.
+    var endsOfRuns = 0
+    /// Whether the caller of the access goes on without waiting for it, or is a task that awaits it.
+    var isAsynchronous = false
     /// The number of nested `readOnly` bodies that are running.
     var readOnlyDepth = 0
     /// See `limitingPrefetches(to:_:)`.
@@ -57,37 +63,46 @@ public final class Database {
     var trace: Trace? {
         didSet { installTrace() }
     }
+    /// Returns why no statement may run now, if there is a reason.
+    @exclusivity(unchecked) private var refusal: (() -> (any Error)?)?
     private var opened: OpenedDatabase?
     /// Mark the files as being read by a read-only connection, from the first opening until the final close.
     private var presences: [ReadingPresence]?
     private var isClosed = false
 
-    /// - Parameter role: What the connection is for, if a database has several: `writer` or `reader.1`.
-    init(path: String, configuration: Configuration, role: String? = nil) throws {
+    /// - Parameters:
+    ///   - role: What the connection is for, if a database has several: `writer` or `reader.1`.
+    ///   - interruption: The object that can end the wait for a lock.
+    init(
+        path: String, configuration: Configuration, role: String? = nil,
+        interruptibleBy interruption: Interruption? = nil
+    ) throws {
         self.path = path
         self.role = role
         self.configuration = configuration
         schemaSource = configuration.schemaSource
         monitor = QueryMonitor(busyMode: configuration.busyMode, onLockWait: configuration.onLockWait)
         statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
-        try open()
+        try open(interruptibleBy: interruption)
     }
 
     deinit {
         close()
     }
 
-    /// Returns the underlying connection, or throws if it is closed.
+    /// Returns the underlying connection, or throws if it is closed or there is a reason not to use it now.
     func connection() throws -> SQLiteConnection {
+        try checkMayRun()
         guard let connection = opened?.connection else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the connection to \(path) is closed")
         }
         return connection
     }
 
-    private func open() throws {
+    private func open(interruptibleBy interruption: Interruption?) throws {
         let presences = presences ?? readingPresences()
-        opened = try DatabaseOpening(path: path, configuration: configuration).open(monitor: monitor)
+        let opening = DatabaseOpening(path: path, configuration: configuration, interruption: interruption)
+        opened = try opening.open(monitor: monitor)
         self.presences = presences
         generation += 1
         installTrace()
@@ -157,34 +172,90 @@ public final class Database {
     // MARK: Accesses
 
     /// Runs `body` as one access, with a connection that is up to date. Interruptions end with the access.
-    func access<T>(_ body: (Database) throws -> T) throws -> T {
+    ///
+    /// - Parameter interruption: The object that can end the wait for a lock if the connection is opened again.
+    func access<T>(
+        interruptibleBy interruption: Interruption? = nil, _ body: (Database) throws -> T
+    ) throws -> T {
+        try connect(interruptibleBy: interruption)
+        return try interruptibly {
+            let result = Result { try body(self) }
+            let leftOpen = closeTransactionLeftOpen()
+            if let staleness { throw staleness }
+            let value = try result.get()
+            if leftOpen { throw DatabaseError.transactionLeftOpen() }
+            return value
+        }
+    }
+
+    /// Runs `body` as one access, which throws only if `body` does.
+    ///
+    /// If there can be no access, each statement in `body` throws the reason. A transaction that `body` leaves open when
+    /// it returns is a fatal error.
+    func rethrowingAccess<T>(_ body: (Database) throws -> T) rethrows -> T {
+        let refusal = startAccess()
+        return try refusingStatements(because: refusal) {
+            try interruptibly {
+                do {
+                    let value = try body(self)
+                    if closeTransactionLeftOpen() { fatalError("\(DatabaseError.transactionLeftOpen())") }
+                    return value
+                } catch {
+                    _ = closeTransactionLeftOpen()
+                    throw staleness ?? error
+                }
+            }
+        }
+    }
+
+    /// Connects, and returns what tells why a statement may not run.
+    private func startAccess() -> (() -> (any Error)?)? {
+        do { try connect() } catch { return { error } }
+        // As an access that has only read cannot fail at its end, look before each statement.
+        return opened?.isReadWithoutLocks == true ? { [unowned self] in staleness } : nil
+    }
+
+    /// Runs `body`. Meanwhile, a statement that is to start throws the error that `refusal` returns, if any.
+    func refusingStatements<T>(
+        because refusal: (() -> (any Error)?)?, _ body: () throws -> T
+    ) rethrows -> T {
+        let outer = self.refusal
+        if let refusal { self.refusal = { outer?() ?? refusal() } }
+        defer { self.refusal = outer }
+        return try body()
+    }
+
+    /// Throws if no statement may run now.
+    @inline(__always)
+    func checkMayRun() throws {
+        if let error = refusal?() { throw error }
+    }
+
+    private func connect(interruptibleBy interruption: Interruption? = nil) throws {
         if let opened, opened.isStale { disconnect() }
-        if opened == nil, !isClosed { try open() }
+        if opened == nil, !isClosed { try open(interruptibleBy: interruption) }
         _ = try connection()
+    }
+
+    private func interruptibly<T>(_ body: () throws -> T) rethrows -> T {
         monitor.beginAccess()
-        defer { monitor.endAccess() }
-        let result = Result { try body(self) }
-        let leftOpen = configuration.allowsUnsafeTransactions ? false : closeTransactionLeftOpen()
-        if let changed = opened?.stalePath {
-            // Without locks, the read may have seen a mix of old and new content.
-            throw DatabaseError(
-                resultCode: .SQLITE_BUSY_SNAPSHOT,
-                message: "\(changed) was changed by another program during the read: read it again")
-        }
-        let value = try result.get()
-        if leftOpen {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: "a transaction was left open at the end of a database access, and was rolled back: "
-                    + "commit it, or use inTransaction")
-        }
-        return value
+        defer { if monitor.endAccess() { endRunningStatements() } }
+        return try body()
     }
 
     private func closeTransactionLeftOpen() -> Bool {
-        guard isInsideTransaction else { return false }
+        guard isInsideTransaction, !configuration.allowsUnsafeTransactions else { return false }
         try? rollback()
         return true
+    }
+
+    /// The error if what was read may be a mix of old and new content, as it was read without locks.
+    private var staleness: DatabaseError? {
+        opened?.stalePath.map { changed in
+            DatabaseError(
+                resultCode: .SQLITE_BUSY_SNAPSHOT,
+                message: "\(changed) was changed by another program during the read: read it again")
+        }
     }
 
     // MARK: Errors
@@ -195,6 +266,7 @@ public final class Database {
     ///   `SQLITE_INTERRUPT`.
     @inline(__always)
     func checkMayGoOn(sql: String? = nil) throws {
+        try checkMayRun()
         if let reason = monitor.reasonToStop { throw stopped(.interrupted(reason, sql: sql)) }
     }
 
@@ -223,11 +295,13 @@ public final class Database {
 
 extension Database {
     private func explainedMessage(of error: DatabaseError) -> String {
+        let onlyReads = configuration.opensReadonly || readOnlyDepth > 0
+        if onlyReads, let message = error.temporaryFileMessage { return message }
         guard error.extendedResultCode == .SQLITE_READONLY else {
             return error.explainedMessage(path: pathsText)
         }
         let words = error.message ?? "unknown error"
-        return configuration.opensReadonly || readOnlyDepth > 0
+        return onlyReads
             ? "\(words): a read cannot write: use write on a connection that is not read-only"
             : "\(words): \(path) cannot be written: check the permissions of the file and of its directory"
     }

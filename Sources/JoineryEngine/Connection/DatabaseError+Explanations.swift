@@ -46,14 +46,30 @@ extension DatabaseError {
         }
     }
 
+    /// The message for an error of a connection that only reads, if it tells that a file could not be written: then that is a
+    /// temporary one, for a sort that does not fit in memory or for the rows of a view. Otherwise `nil`.
+    var temporaryFileMessage: String? {
+        switch extendedResultCode {
+        case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE: break
+        case .SQLITE_IOERR_GETTEMPPATH:
+            return "SQLite finds no directory for temporary files: set TMPDIR to one that can be written"
+        default: guard resultCode == .SQLITE_FULL else { return nil }
+        }
+        let (directory, variable) = TemporaryFile.usualDirectory
+        return
+            "\(message ?? "unknown error"): SQLite cannot write its temporary files in \(directory): "
+            + "free space there, or set \(variable) to another directory"
+    }
+
     /// Returns the message for an error while opening a connection.
     func openingMessage(path: String, systemError: CInt) -> String {
         switch extendedResultCode {
         case .SQLITE_READONLY_ROLLBACK, .SQLITE_READONLY_RECOVERY, .SQLITE_BUSY_RECOVERY:
+            let file = DatabaseURI.path(of: path)
             return
                 "\(path) was left in the middle of a transaction, which must be rolled back before reading: "
                 + "open it once with a program that may write to it, such as sqlite3, or do so with a copy of it "
-                + "and of \(path)-journal or \(path)-wal"
+                + "and of \(file)-journal or \(file)-wal"
         case .SQLITE_READONLY_DIRECTORY, .SQLITE_READONLY_CANTINIT, .SQLITE_READONLY_CANTLOCK:
             return missingIndexMessage(path: path)
         default:
@@ -84,7 +100,13 @@ extension DatabaseError {
     }
 
     private func missingIndexMessage(path: String) -> String {
-        "\(path) has a write-ahead log (\(path)-wal) without its index (\(path)-shm), which cannot be "
+        if let uri = try? DatabaseURI(path), uri.ignoresLocks {
+            return
+                "\(uri.path) has a write-ahead log (\(uri.path)-wal), which SQLite cannot read without locks: leave "
+                + "nolock=1 out, or read the file without its log with immutable=1"
+        }
+        let file = DatabaseURI.path(of: path)
+        return "\(path) has a write-ahead log (\(file)-wal) without its index (\(file)-shm), which cannot be "
             + "created in a read-only directory: copy both files to a writable directory, and open the copy"
     }
 }

@@ -80,6 +80,14 @@ extension DatabaseError {
         }
     }
 
+    /// The error for an access that returns without ending the transaction that it began.
+    static func transactionLeftOpen() -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_MISUSE,
+            message: "a transaction was left open at the end of a database access, and was rolled back: "
+                + "commit it, or use inTransaction")
+    }
+
     /// The error for a statement in the body of a transaction that has already ended.
     static func transactionIsOver(sql: String? = nil) -> DatabaseError {
         DatabaseError(

@@ -42,7 +42,8 @@ extension DatabaseOpening {
         alone.readonly = true
         alone.attachedDatabases = []
         let monitor = QueryMonitor(busyMode: alone.busyMode, onLockWait: alone.onLockWait)
-        let opened = try DatabaseOpening(path: database.path, configuration: alone).open(monitor: monitor)
+        let opening = DatabaseOpening(path: database.path, configuration: alone, interruption: interruption)
+        let opened = try opening.open(monitor: monitor)
         let (stamp, encoding) = (opened.immutableStamp, Self.text("PRAGMA encoding", opened.connection))
         opened.close(monitor: monitor)
 

@@ -11,6 +11,9 @@ struct OpenedDatabase {
     /// The states of the attached files that are read without locks.
     var attachedStamps: [FileStamp] = []
 
+    /// Whether a file is read without locks, so that it may change while it is read.
+    var isReadWithoutLocks: Bool { immutableStamp != nil || !attachedStamps.isEmpty }
+
     /// Whether a file that is read without locks has changed, or gained a log or journal.
     var isStale: Bool { stalePath != nil }
 
@@ -42,10 +45,26 @@ struct OpenedDatabase {
 struct DatabaseOpening {
     let path: String
     let configuration: Configuration
+    /// Ends the wait for a lock.
+    var interruption: Interruption?
 
     private var isInMemory: Bool { path == ":memory:" || path.isEmpty }
 
+    /// - Throws: A `DatabaseError` that explains why the file cannot be opened, or `SQLITE_INTERRUPT` after an interruption.
     func open(monitor: QueryMonitor) throws -> OpenedDatabase {
+        try interruption?.begin(monitor)
+        defer { interruption?.end(monitor) }
+        monitor.beginAccess()
+        // An interruption leaves no statement behind that would have to be ended.
+        defer { _ = monitor.endAccess() }
+        do {
+            return try openFile(monitor: monitor)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+            throw monitor.takeGivenUpWaiting() ? .interrupted() : error
+        }
+    }
+
+    private func openFile(monitor: QueryMonitor) throws -> OpenedDatabase {
         guard !isInMemory else {
             return try finish(connect(to: path, flags: writableFlags), monitor: monitor)
         }

@@ -36,7 +36,32 @@ public final class DatabasePool: DatabaseWriter {
     ///   - path: The path or URI of the file.
     ///   - configuration: The configuration of all connections.
     /// - Throws: A `DatabaseError` that describes the problem with the file and what to try.
-    public init(path: String, configuration: Configuration = Configuration()) throws {
+    public convenience init(path: String, configuration: Configuration = Configuration()) throws {
+        try self.init(path: path, configuration: configuration, interruption: nil)
+    }
+
+    /// Opens a database file like `init(path:configuration:)`, and stops waiting for a lock of another program on request.
+    ///
+    /// ```swift
+    /// configuration.busyMode = .timeout(60)
+    /// let pool = try DatabasePool(
+    ///     path: "library.sqlite", configuration: configuration, interruptibleBy: interruption)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - path: The path or URI of the file.
+    ///   - configuration: The configuration of all connections.
+    ///   - interruption: The object to interrupt the opening with. It has no effect on the open database.
+    /// - Throws: A `DatabaseError`: `SQLITE_INTERRUPT` after an interruption, or one that describes the problem with the file
+    ///   and what to try.
+    public convenience init(
+        path: String, configuration: Configuration = Configuration(),
+        interruptibleBy interruption: Interruption
+    ) throws {
+        try self.init(path: path, configuration: configuration, interruption: interruption)
+    }
+
+    private init(path: String, configuration: Configuration, interruption: Interruption?) throws {
         guard path != ":memory:", !path.isEmpty else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
@@ -46,7 +71,7 @@ public final class DatabasePool: DatabaseWriter {
         self.configuration = configuration
         writer = try SerializedDatabase(
             path: path, configuration: configuration, role: "writer",
-            target: configuration.writerTarget)
+            target: configuration.writerTarget, interruptibleBy: interruption)
         readers = ReaderPool(path: path, configuration: configuration)
         guard !configuration.opensReadonly else { return }
         try writer.sync { db in
@@ -78,7 +103,7 @@ public final class DatabasePool: DatabaseWriter {
 
     @_disfavoredOverload
     public func read<T>(_ value: (Database) throws -> T) throws -> T {
-        try readers.sync { db in try db.isolatedRead(value) }
+        try readers.sync { db in try db.isolatedReadFromStart(value) }
     }
 
     @_disfavoredOverload
@@ -94,7 +119,7 @@ public final class DatabasePool: DatabaseWriter {
         _ value: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
-        readers.async({ db in try db.isolatedRead(value) }, completion: completion)
+        readers.async({ db in try db.isolatedReadFromStart(value) }, completion: completion)
     }
 
     public func asyncUnsafeRead<T>(
@@ -194,9 +219,9 @@ public final class DatabasePool: DatabaseWriter {
     // MARK: Writing
 
     @_disfavoredOverload
-    public func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
-        if writer.isOwnedByCurrentThread { return try writer.sync(updates) }
-        return try pausing(updates)
+    public func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) rethrows -> T {
+        if writer.isOwnedByCurrentThread { return try writer.rethrowingSync(updates) }
+        return try readers.pausing { try writer.rethrowingSync(updates) }
     }
 
     @_disfavoredOverload
@@ -205,8 +230,9 @@ public final class DatabasePool: DatabaseWriter {
         return try writer.sync { db in try readers.barrier { try updates(db) } }
     }
 
-    public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T {
-        try pausing(updates)
+    public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) rethrows -> T {
+        if writer.isOwnedByCurrentThread { return try writer.rethrowingReentrantSync(updates) }
+        return try readers.pausing { try writer.rethrowingSync(updates) }
     }
 
     public func asyncWriteWithoutTransaction<T>(

@@ -59,12 +59,12 @@ public final class DatabaseQueue: DatabaseWriter {
     }
 
     @_disfavoredOverload
-    public func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T {
-        try database.sync(value)
+    public func unsafeRead<T>(_ value: (Database) throws -> T) rethrows -> T {
+        try database.rethrowingSync(value)
     }
 
-    public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T {
-        try database.reentrantSync(value)
+    public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) rethrows -> T {
+        try database.rethrowingReentrantSync(value)
     }
 
     public func asyncRead<T>(
@@ -84,8 +84,8 @@ public final class DatabaseQueue: DatabaseWriter {
     // MARK: Writing
 
     @_disfavoredOverload
-    public func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
-        try database.sync(updates)
+    public func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) rethrows -> T {
+        try database.rethrowingSync(updates)
     }
 
     @_disfavoredOverload
@@ -93,8 +93,8 @@ public final class DatabaseQueue: DatabaseWriter {
         try database.sync(updates)
     }
 
-    public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T {
-        try database.reentrantSync(updates)
+    public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) rethrows -> T {
+        try database.rethrowingReentrantSync(updates)
     }
 
     public func asyncWriteWithoutTransaction<T>(
@@ -135,9 +135,8 @@ public final class DatabaseQueue: DatabaseWriter {
 
     /// Reads and writes without opening a transaction. The same as `writeWithoutTransaction`.
     ///
-    /// - Throws: Any error thrown by `updates`, or a `DatabaseError`: one with code `SQLITE_MISUSE` inside another
-    ///   access.
-    public func inDatabase<T>(_ updates: (Database) throws -> T) throws -> T {
+    /// - Throws: Any error thrown by `updates`.
+    public func inDatabase<T>(_ updates: (Database) throws -> T) rethrows -> T {
         try writeWithoutTransaction(updates)
     }
 
@@ -152,7 +151,7 @@ public final class DatabaseQueue: DatabaseWriter {
         _ kind: Database.TransactionKind? = nil,
         _ updates: (Database) throws -> Database.TransactionCompletion
     ) throws {
-        try writeWithoutTransaction { db in try db.inTransaction(kind) { try updates(db) } }
+        try database.sync { db in try db.inTransaction(kind) { try updates(db) } }
     }
 }
 

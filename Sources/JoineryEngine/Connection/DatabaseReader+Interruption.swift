@@ -24,7 +24,9 @@ extension DatabaseReader {
             return try read { db in try db.interruptible(by: interruption) { try value(db) } }
         }
         return try readers.sync(interruptibleBy: interruption) { db in
-            try db.isolatedRead { db in try db.interruptible(by: interruption) { try value(db) } }
+            try db.isolatedReadFromStart { db in
+                try db.interruptible(by: interruption) { try value(db) }
+            }
         }
     }
 
@@ -67,7 +69,8 @@ extension DatabaseReader {
             }
             guard let readers = self.readerPool else { return self.asyncRead(read, completion: completion) }
             readers.async(
-                interruptibleBy: interruption, { db in try db.isolatedRead(read) }, completion: completion)
+                interruptibleBy: interruption, { db in try db.isolatedReadFromStart(read) },
+                completion: completion)
         }
     }
 

@@ -56,12 +56,12 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     }
 
     @_disfavoredOverload
-    public func read<T>(_ value: (Database) throws -> T) throws -> T {
-        try database.sync { db in try Self.read(db, value) }
+    public func read<T>(_ value: (Database) throws -> T) rethrows -> T {
+        try database.rethrowingSync { db in try Self.read(db, value) }
     }
 
     @_disfavoredOverload
-    public func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T {
+    public func unsafeRead<T>(_ value: (Database) throws -> T) rethrows -> T {
         try read(value)
     }
 
@@ -83,20 +83,15 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
         asyncRead(value, completion: completion)
     }
 
-    /// Runs `value`, and checks before and after that the transaction of the snapshot is still open.
-    private static func read<T>(_ db: Database, _ value: (Database) throws -> T) throws -> T {
-        try checkState(db)
-        let result = Result { try value(db) }
-        try checkState(db)
-        return try result.get()
-    }
-
-    private static func checkState(_ db: Database) throws {
-        guard db.isInsideTransaction else {
-            throw DatabaseError(
+    /// Runs `value`, whose statements throw an error once the transaction of the snapshot has ended.
+    private static func read<T>(_ db: Database, _ value: (Database) throws -> T) rethrows -> T {
+        let invalidity: () -> DatabaseError? = { [unowned db] in
+            if db.isInsideTransaction { return nil }
+            return DatabaseError(
                 resultCode: .SQLITE_ABORT,
                 message: "the snapshot of \(db.path) is no longer valid because its transaction ended: "
                     + "make another one, and do not commit or roll back in it")
         }
+        return try db.refusingStatements(because: invalidity) { try value(db) }
     }
 }

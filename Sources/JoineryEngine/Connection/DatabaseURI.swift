@@ -22,6 +22,9 @@ public struct DatabaseURI: Hashable, Sendable {
     /// ignored.
     public let isImmutable: Bool
 
+    /// Whether the file is read without regard to the locks of other connections, with `nolock=1` or `vfs=unix-none`.
+    public var ignoresLocks: Bool { vfs == "unix-none" || Self.isTrue(further["nolock"]) }
+
     let mode: Mode
     let vfs: String?
     /// Whether all connections that open the URI share a database in memory.
@@ -36,6 +39,11 @@ public struct DatabaseURI: Hashable, Sendable {
     /// Returns the path of the file that a URI or a path refers to.
     public static func path(of text: String) -> String {
         (try? DatabaseURI(text))?.path ?? text
+    }
+
+    /// Whether a URI or a path refers to a database in memory, or to a temporary one, rather than to a file.
+    public static func isInMemory(_ text: String) -> Bool {
+        ((try? DatabaseURI(text)) ?? DatabaseURI(path: text)).isInMemory
     }
 
     /// Parses a URI. Returns `nil` if the text is a plain path.

@@ -10,12 +10,14 @@
 public protocol DatabaseWriter: DatabaseReader {
     /// Writes without opening a transaction: each statement commits on its own, unless `updates` opens a transaction.
     ///
+    /// It is a fatal error to leave a transaction open, unless the configuration allows it.
+    ///
     /// - Parameter updates: A closure that writes to the database.
     /// - Returns: The result of `updates`.
-    /// - Throws: Any error thrown by `updates`, or a `DatabaseError`: one with code `SQLITE_MISUSE` inside another
-    ///   access.
+    /// - Throws: Any error thrown by `updates`. If there can be no access, all statements of `updates` throw the
+    ///   reason: a `DatabaseError` with code `SQLITE_MISUSE` inside another access, or after the database was closed.
     @_disfavoredOverload
-    func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
+    func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) rethrows -> T
 
     /// Writes without opening a transaction, while there are no reads.
     ///
@@ -30,10 +32,12 @@ public protocol DatabaseWriter: DatabaseReader {
 
     /// Writes without opening a transaction. Inside a write access, it reuses that access.
     ///
+    /// It is a fatal error to leave a transaction open, unless the configuration allows it.
+    ///
     /// - Parameter updates: A closure that writes to the database.
     /// - Returns: The result of `updates`.
-    /// - Throws: Any error thrown by `updates`, or a `DatabaseError`.
-    func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T
+    /// - Throws: Any error thrown by `updates`.
+    func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) rethrows -> T
 
     /// Starts a write on another thread, without opening a transaction.
     ///

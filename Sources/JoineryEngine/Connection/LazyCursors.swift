@@ -1,3 +1,6 @@
+// A cursor is no sequence, so that no `for` loop can replace its `forEach`.
+// swift-format-ignore-file: ReplaceForEachWithForLoop
+
 /// A cursor over the transformed elements of another cursor, returned by ``Cursor/map(_:)``.
 public final class MapCursor<Base: Cursor, Element>: Cursor {
     private let base: Base
@@ -11,6 +14,10 @@ public final class MapCursor<Base: Cursor, Element>: Cursor {
     public func next() throws -> Element? {
         guard let element = try base.next() else { return nil }
         return try transform(element)
+    }
+
+    public func forEach(_ body: (Element) throws -> Void) throws {
+        try base.forEach { try body(transform($0)) }
     }
 }
 
@@ -30,6 +37,10 @@ public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
         }
         return nil
     }
+
+    public func forEach(_ body: (Element) throws -> Void) throws {
+        try base.forEach { if let mapped = try transform($0) { try body(mapped) } }
+    }
 }
 
 /// A cursor over the elements of another cursor that satisfy a condition, returned by ``Cursor/filter(_:)``.
@@ -44,6 +55,10 @@ public final class FilterCursor<Base: Cursor>: Cursor {
 
     public func next() throws -> Base.Element? {
         try base.first(where: isIncluded)
+    }
+
+    public func forEach(_ body: (Base.Element) throws -> Void) throws {
+        try base.forEach { if try isIncluded($0) { try body($0) } }
     }
 }
 
@@ -60,6 +75,13 @@ public final class EnumeratedCursor<Base: Cursor>: Cursor {
         guard let element = try base.next() else { return nil }
         defer { number += 1 }
         return (number, element)
+    }
+
+    public func forEach(_ body: ((Int, Base.Element)) throws -> Void) throws {
+        try base.forEach { element in
+            defer { number += 1 }
+            try body((number, element))
+        }
     }
 }
 

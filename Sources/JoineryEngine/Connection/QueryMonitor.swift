@@ -11,6 +11,8 @@ final class QueryMonitor: Sendable {
     private struct State {
         var address: UInt?
         var isRunning = false
+        /// Whether SQLite was interrupted during the access.
+        var isInterrupted = false
     }
 
     /// The number of steps of SQLite's virtual machine between two checks.
@@ -33,6 +35,9 @@ final class QueryMonitor: Sendable {
     // Used only on the connection's queue: SQLite calls the busy and progress handlers during an access, and accesses
     // end and the connection closes there, too.
     nonisolated(unsafe) private var lockWait: LockWait?
+    // Used only on the thread of the access, like `progress`.
+    nonisolated(unsafe) private var isHeldOff = false
+    nonisolated(unsafe) private var isImpatient = false
 
     init(busyMode: Database.BusyMode, onLockWait: (@Sendable (Bool) -> Void)? = nil) {
         self.busyMode = busyMode
@@ -66,7 +71,7 @@ final class QueryMonitor: Sendable {
                 let monitor = Unmanaged<QueryMonitor>.fromOpaque(context).takeUnretainedValue()
                 monitor.progress?.advance(steps: Int(QueryMonitor.stepsBetweenChecks))
                 if monitor.lockWait?.isTold == true { monitor.lockWait?.end() }
-                return monitor.reasonToStop == nil ? 0 : 1
+                return monitor.isHeldOff || monitor.reasonToStop == nil ? 0 : 1
             }, context)
         if case .immediateError = busyMode { return }
         sqlite3_busy_handler(
@@ -90,9 +95,32 @@ final class QueryMonitor: Sendable {
         state.withLock { $0.isRunning = true }
     }
 
-    func endAccess() {
+    /// - Returns: Whether SQLite was interrupted during the access.
+    func endAccess() -> Bool {
         lockWait?.end()
+        return state.withLock { state in
+            defer { (state.isRunning, state.isInterrupted) = (false, false) }
+            return state.isInterrupted
+        }
+    }
+
+    /// Runs `body`, whose statements nothing interrupts.
+    func holdingOff<T>(_ body: () throws -> T) rethrows -> T {
+        let (wasRunning, wasHeldOff) = (state.withLock(\.isRunning), isHeldOff)
         state.withLock { $0.isRunning = false }
+        isHeldOff = true
+        defer {
+            isHeldOff = wasHeldOff
+            state.withLock { $0.isRunning = wasRunning }
+        }
+        return try body()
+    }
+
+    /// Runs `body`, whose statements fail if another connection holds a lock.
+    func withoutWaiting<T>(_ body: () throws -> T) rethrows -> T {
+        isImpatient = true
+        defer { isImpatient = false }
+        return try body()
     }
 
     /// The number of seconds until the queries are interrupted; `nil` without a time budget.
@@ -105,8 +133,7 @@ final class QueryMonitor: Sendable {
     /// Runs `body`, and interrupts its queries when the time is over.
     func withTimeBudget<T>(seconds: Double, _ body: () throws -> T) rethrows -> T {
         let outer = deadline.load(ordering: .relaxed)
-        let nanoseconds = UInt64(min(max(seconds, 0) * 1e9, 1e18))
-        deadline.store(min(outer, Self.now() + nanoseconds), ordering: .relaxed)
+        deadline.store(min(outer, Self.now() + Self.nanoseconds(seconds)), ordering: .relaxed)
         defer { deadline.store(outer, ordering: .relaxed) }
         return try body()
     }
@@ -118,6 +145,7 @@ final class QueryMonitor: Sendable {
 
     /// Returns whether to retry to obtain a lock that another connection holds.
     private func waits(tries: Int) -> Bool {
+        if isImpatient { return false }
         if tries == 0 {
             interruptionsBeforeWait.store(interruptions.load(ordering: .relaxed), ordering: .relaxed)
         }
@@ -144,6 +172,11 @@ final class QueryMonitor: Sendable {
         }
     }
 
+    /// Returns a time in nanoseconds, of at most thirty years; a negative one, and one that is not a number, is none.
+    static func nanoseconds(_ seconds: Double) -> UInt64 {
+        UInt64(exactly: min(max(seconds, 0) * 1e9, 1e18).rounded(.down)) ?? 0
+    }
+
     static func now() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
@@ -156,6 +189,7 @@ final class QueryMonitor: Sendable {
     func interrupt() {
         state.withLock { state in
             guard state.isRunning, let address = state.address else { return }
+            state.isInterrupted = true
             // SQLite does not check its own flag while it waits for a lock.
             interruptions.add(1, ordering: .relaxed)
             sqlite3_interrupt(OpaquePointer(bitPattern: address))

@@ -54,14 +54,15 @@ extension Database {
         let statement = try makeStatement(sql: "EXPLAIN QUERY PLAN " + sql)
         statement.setUncheckedArguments(StatementArguments())
         var depths: [Int: Int] = [:]
-        return QueryPlan(
-            steps: try Row.fetchAll(statement).enumerated().map { index, row in
-                let id: Int = row[0]
-                let parent: Int = row[1]
-                let depth = depths[parent].map { $0 + 1 } ?? 0
-                depths[id] = depth
-                // The program of a plan has an operation more for each step.
-                return QueryPlan.Step(depth: depth, detail: row[3], address: id - index)
-            })
+        var steps: [QueryPlan.Step] = []
+        try statement.forEachRow { row in
+            let id = row.count(0)
+            let depth = depths[row.count(1)].map { $0 + 1 } ?? 0
+            depths[id] = depth
+            // The program of a plan has an operation more for each step.
+            steps.append(
+                QueryPlan.Step(depth: depth, detail: row.text(3) ?? "", address: id - steps.count))
+        }
+        return QueryPlan(steps: steps)
     }
 }

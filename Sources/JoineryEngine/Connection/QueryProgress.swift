@@ -33,7 +33,7 @@ final class ProgressReporter {
         self.connection = connection
         self.outer = outer
         self.report = report
-        interval = UInt64(min(max(seconds, 0) * 1e9, 1e18))
+        interval = QueryMonitor.nanoseconds(seconds)
         nextReport = begin + interval
         // Rows scanned before this body started do not count for it.
         let former = takeScannedRows()

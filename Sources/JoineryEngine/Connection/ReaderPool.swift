@@ -7,6 +7,7 @@ final class ReaderPool: Sendable {
     /// A read that waits for a connection.
     private struct Waiter: Sendable {
         var number = 0
+        var interruption: Interruption?
         let take: @Sendable (Result<SerializedDatabase, any Error>) -> Void
     }
 
@@ -91,7 +92,7 @@ final class ReaderPool: Sendable {
 
     /// Runs `body` with a reader, and waits for it.
     ///
-    /// - Parameter interruption: The object that can end the wait for a reader, if any.
+    /// - Parameter interruption: The object that can end the wait for a reader, or for a lock to open one.
     func sync<T>(
         interruptibleBy interruption: Interruption? = nil, _ body: (Database) throws -> T
     ) throws -> T {
@@ -105,7 +106,7 @@ final class ReaderPool: Sendable {
         try checkNotBarred()
         let reader = try waitForReader(interruption)
         defer { giveBack(reader) }
-        return try reader.sync(body)
+        return try reader.sync(interruptibleBy: interruption, body)
     }
 
     /// Runs `body` in the current read of this thread, or in a new one.
@@ -235,13 +236,13 @@ final class ReaderPool: Sendable {
     private func waitForReader(_ interruption: Interruption?) throws -> SerializedDatabase {
         let semaphore = DispatchSemaphore(value: 0)
         let answer = Answer()
-        let waiter = Waiter { result in
+        let waiter = Waiter(interruption: interruption) { result in
             answer.set(result)
             semaphore.signal()
         }
         switch try place(waiter) {
         case .reader(let reader): return reader
-        case .new(let number): return try open(number: number)
+        case .new(let number): return try open(number: number, interruptibleBy: interruption)
         case .waiting(let number):
             let wait = interruption?.beginWait { [self] in giveUp(number) }
             semaphore.wait()
@@ -255,9 +256,12 @@ final class ReaderPool: Sendable {
         _ take: @escaping @Sendable (Result<SerializedDatabase, any Error>) -> Void
     ) {
         do {
-            switch try place(Waiter(take: take)) {
+            switch try place(Waiter(interruption: interruption, take: take)) {
             case .reader(let reader): take(.success(reader))
-            case .new(let number): opening.async { [self] in take(Result { try open(number: number) }) }
+            case .new(let number):
+                opening.async { [self] in
+                    take(Result { try open(number: number, interruptibleBy: interruption) })
+                }
             case .waiting(let number): _ = interruption?.beginWait { [self] in giveUp(number) }
             }
         } catch {
@@ -271,7 +275,9 @@ final class ReaderPool: Sendable {
             guard !state.isClosed else { throw closedError }
             if let place = state.takePlace(of: maximumCount) { return place }
             state.lastWaiter += 1
-            state.waiting.append(Waiter(number: state.lastWaiter, take: waiter.take))
+            state.waiting.append(
+                Waiter(
+                    number: state.lastWaiter, interruption: waiter.interruption, take: waiter.take))
             return .waiting(number: state.lastWaiter)
         }
     }
@@ -290,7 +296,10 @@ final class ReaderPool: Sendable {
             switch place {
             case .reader(let reader): waiter.take(.success(reader))
             case .new(let number):
-                opening.async { [self] in waiter.take(Result { try open(number: number) }) }
+                opening.async { [self] in
+                    waiter.take(
+                        Result { try open(number: number, interruptibleBy: waiter.interruption) })
+                }
             case .waiting: break
             }
         }
@@ -306,22 +315,28 @@ final class ReaderPool: Sendable {
         }
     }
 
-    private func open(number: Int) throws -> SerializedDatabase {
+    private func open(
+        number: Int, interruptibleBy interruption: Interruption?
+    ) throws -> SerializedDatabase {
         do {
             let reader = try SerializedDatabase(
-                path: path, configuration: configuration, role: "reader.\(number)")
+                path: path, configuration: configuration, role: "reader.\(number)",
+                interruptibleBy: interruption)
             state.withLock { $0.all.append(reader) }
             return reader
         } catch {
-            // The place is free again. If no reader is left to serve the waiting reads, they fail with the same error.
+            // The place is free again. If no reader is left to serve the waiting reads, they fail with the same error,
+            // unless it concerns only this read.
+            let isInterrupted = (error as? DatabaseError)?.resultCode == .SQLITE_INTERRUPT
             let waiting = state.withLock { state in
                 state.placesTaken -= 1
                 state.leavePlace()
-                guard state.placesTaken == 0 else { return [Waiter]() }
+                guard !isInterrupted, state.placesTaken == 0 else { return [Waiter]() }
                 defer { state.waiting = [] }
                 return state.waiting
             }
             for waiter in waiting { waiter.take(.failure(error)) }
+            if isInterrupted { serveWaiting() }
             throw error
         }
     }

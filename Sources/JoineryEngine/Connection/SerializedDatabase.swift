@@ -17,15 +17,20 @@ final class SerializedDatabase: Sendable {
     /// - Parameters:
     ///   - role: What the connection is for, if the database has several: `writer` or `reader.1`.
     ///   - target: The target queue, or `nil` for that of the configuration.
+    ///   - interruption: The object that can end the wait for a lock.
     init(
-        path: String, configuration: Configuration, role: String? = nil, target: DispatchQueue? = nil
+        path: String, configuration: Configuration, role: String? = nil, target: DispatchQueue? = nil,
+        interruptibleBy interruption: Interruption? = nil
     ) throws {
-        let database = try Database(path: path, configuration: configuration, role: role)
+        let database = try Database(
+            path: path, configuration: configuration, role: role, interruptibleBy: interruption)
         self.database = database
         monitor = database.monitor
+        let target = target ?? configuration.targetQueue
+        // With a quality of its own, a queue would not use a global one as its target.
         queue = DispatchQueue(
-            label: "\(configuration.label ?? "joinery").\(role ?? "queue")", qos: configuration.qos,
-            target: target ?? configuration.targetQueue)
+            label: "\(configuration.label ?? "joinery").\(role ?? "queue")",
+            qos: target == nil ? configuration.qos : .unspecified, target: target)
     }
 
     // The connection retains its statements, and they retain the connection.
@@ -44,15 +49,32 @@ final class SerializedDatabase: Sendable {
     }
 
     /// Runs `body` on the queue and waits for it.
-    func sync<T>(_ body: (Database) throws -> T) throws -> T {
-        guard !isOwnedByCurrentThread else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message:
-                    "a database access within another access to the same connection would wait for itself: "
-                    + "use the Database that you already have")
+    ///
+    /// - Parameter interruption: The object that can end the wait for a lock if the connection is opened again.
+    func sync<T>(
+        interruptibleBy interruption: Interruption? = nil, _ body: (Database) throws -> T
+    ) throws -> T {
+        if let reentrancy { throw reentrancy }
+        return try queue.sync { try owning { try database.access(interruptibleBy: interruption, body) } }
+    }
+
+    /// Runs `body` on the queue and waits for it. Throws only if `body` does: see `Database.rethrowingAccess(_:)`.
+    func rethrowingSync<T>(_ body: (Database) throws -> T) rethrows -> T {
+        if let reentrancy {
+            let refusal: () -> (any Error)? = { reentrancy }
+            return try database.refusingStatements(because: refusal) { try body(database) }
         }
-        return try queue.sync { try owning { try database.access(body) } }
+        return try queue.sync { try owning { try database.rethrowingAccess(body) } }
+    }
+
+    /// The error of an access within an access of this thread.
+    private var reentrancy: DatabaseError? {
+        guard isOwnedByCurrentThread else { return nil }
+        return DatabaseError(
+            resultCode: .SQLITE_MISUSE,
+            message:
+                "a database access within another access to the same connection would wait for itself: "
+                + "use the Database that you already have")
     }
 
     /// Schedules `work` on the queue, then passes its result to `completion`, in a separate access.
@@ -62,6 +84,8 @@ final class SerializedDatabase: Sendable {
     ) {
         queue.async { [self] in
             owning {
+                database.isAsynchronous = true
+                defer { database.isAsynchronous = false }
                 let result = Result { try database.access(work) }
                 var isPassedOn = false
                 // A transaction that `completion` leaves open does not affect the result.
@@ -78,6 +102,11 @@ final class SerializedDatabase: Sendable {
     /// Runs `body` in the current access of this thread, or in a new one.
     func reentrantSync<T>(_ body: (Database) throws -> T) throws -> T {
         isOwnedByCurrentThread ? try body(database) : try sync(body)
+    }
+
+    /// Runs `body` in the current access of this thread, or in a new one. Throws only if `body` does.
+    func rethrowingReentrantSync<T>(_ body: (Database) throws -> T) rethrows -> T {
+        isOwnedByCurrentThread ? try body(database) : try rethrowingSync(body)
     }
 
     /// Interrupts the statements that are running. Can be called from any thread.

@@ -250,7 +250,7 @@ public final class Statement {
         throw failure(code)
     }
 
-    fileprivate func failure(_ code: CInt) -> any Error {
+    func failure(_ code: CInt) -> any Error {
         let error = database.error(code, sql: sql, arguments: boundArguments)
         end(failed: true)
         return database.hooks.takeRefusal() ?? database.stopped(error)
@@ -339,60 +339,4 @@ public final class Statement {
 extension Statement: CustomStringConvertible {
     /// The SQL of the statement.
     public var description: String { sql }
-}
-
-/// One run of a statement, row by row, as used by cursors.
-///
-/// It reserves the statement until it is deallocated.
-@usableFromInline
-package final class StatementRun {
-    @usableFromInline package let statement: Statement
-    @usableFromInline let sqliteStatement: SQLiteStatement
-    /// The number of this run, or `over` after its end.
-    @exclusivity(unchecked) @usableFromInline private(set) var number: Int
-    @usableFromInline static let over = -1
-
-    package init(_ statement: Statement, arguments: StatementArguments? = nil) throws {
-        if let arguments { try statement.setArguments(arguments) }
-        try statement.start()
-        self.statement = statement
-        sqliteStatement = statement.sqliteStatement
-        number = statement.run
-        statement.reserve()
-    }
-
-    deinit {
-        statement.release(run: number)
-    }
-
-    /// Advances to the next row. Returns `false` after the last one.
-    ///
-    /// It is inlined into loops over rows, even outside the library, and adds only the check of the run to SQLite's
-    /// step.
-    @inlinable @inline(__always)
-    package func step() throws -> Bool {
-        if number == statement.run {
-            let code = sqlite3_step(sqliteStatement)
-            if code == SQLITE_ROW { return true }
-            try end(code)
-        } else if number != Self.over {
-            throw interference()
-        }
-        return false
-    }
-
-    @usableFromInline @inline(never)
-    func end(_ code: CInt) throws {
-        number = Self.over
-        if code != SQLITE_DONE { throw statement.failure(code) }
-        statement.end()
-    }
-
-    @usableFromInline
-    func interference() -> DatabaseError {
-        DatabaseError(
-            resultCode: .SQLITE_MISUSE,
-            message: "the statement was restarted while a cursor was reading from it: prepare another one",
-            sql: statement.sql)
-    }
 }

@@ -135,7 +135,7 @@ public struct StatementArguments: Hashable, Sendable {
 
     @discardableResult
     private mutating func set(_ value: DatabaseValue, forName name: String) -> DatabaseValue? {
-        guard let index = namedValues.firstIndex(where: { $0.name == name }) else {
+        guard let index = namedValues.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else {
             namedValues.append(NamedValue(name: name, value: value))
             return nil
         }
@@ -197,7 +197,9 @@ extension StatementArguments {
             var taken: [DatabaseValue] = []
             taken.reserveCapacity(count)
             for name in names() {
-                if let name, let named = arguments.namedValues.first(where: { $0.name == name }) {
+                if let name,
+                    let named = arguments.namedValues.first(where: { $0.name.hasSameBytes(as: name) })
+                {
                     taken.append(named.value)
                 } else if position < arguments.values.count {
                     taken.append(arguments.values[position])

@@ -6,7 +6,8 @@ struct StatementCache {
     }
 
     private let capacity: Int
-    private var entries: [String: Entry] = [:]
+    /// By the bytes of the SQL: to Swift, `'é'` equals the same letter with a combining accent.
+    private var entries: [ExactText: Entry] = [:]
     private var uses = 0
 
     init(capacity: Int) {
@@ -20,7 +21,7 @@ struct StatementCache {
     /// Returns the cached statement with this SQL, or `nil` if there is none or it is in use.
     mutating func statement(sql: String) -> Statement? {
         uses += 1
-        guard let index = entries.index(forKey: sql) else { return nil }
+        guard let index = entries.index(forKey: ExactText(sql)) else { return nil }
         entries.values[index].lastUse = uses
         let statement = entries.values[index].statement
         return statement.isInUse ? nil : statement
@@ -28,8 +29,9 @@ struct StatementCache {
 
     /// Adds a statement, unless one with the same SQL is cached. May remove the least recently used one.
     mutating func insert(_ statement: Statement) {
-        guard entries[statement.sql] == nil else { return }
-        entries[statement.sql] = Entry(statement: statement, lastUse: uses)
+        let key = ExactText(statement.sql)
+        guard entries[key] == nil else { return }
+        entries[key] = Entry(statement: statement, lastUse: uses)
         guard entries.count > capacity else { return }
         if let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
             entries[oldest.key] = nil
@@ -39,4 +41,13 @@ struct StatementCache {
     mutating func removeAll() {
         entries.removeAll(keepingCapacity: true)
     }
+}
+
+/// A text that equals another one only if its bytes do.
+private struct ExactText: Hashable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (lhs: ExactText, rhs: ExactText) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
 }

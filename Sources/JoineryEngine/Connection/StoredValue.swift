@@ -10,10 +10,15 @@ public struct StoredValue {
 
     private let blob: OpaquePointer
     private let connection: SQLiteConnection
+    private let database: Database
+    /// The number of times that all running statements had been ended before. SQLite reads the value with one.
+    private let endsBefore: Int
 
-    fileprivate init(_ blob: OpaquePointer, _ connection: SQLiteConnection) {
+    fileprivate init(_ blob: OpaquePointer, _ connection: SQLiteConnection, _ database: Database) {
         self.blob = blob
         self.connection = connection
+        self.database = database
+        endsBefore = database.endsOfRuns
         byteCount = Int(sqlite3_blob_bytes(blob))
     }
 
@@ -23,11 +28,13 @@ public struct StoredValue {
     ///   - offset: The position of the first byte, 0 or more.
     ///   - count: The maximum number of bytes. The result is shorter if the value ends earlier.
     /// - Returns: The bytes.
-    /// - Throws: A `DatabaseError` if they cannot be read, for example because the row has changed.
+    /// - Throws: A `DatabaseError` if they cannot be read, for example because the row has changed, or because the access has
+    ///   been interrupted.
     public func bytes(from offset: Int, count: Int) throws -> Data {
         let start = min(max(offset, 0), byteCount)
         let count = min(max(count, 0), byteCount - start)
         guard count > 0 else { return Data() }
+        guard database.endsOfRuns == endsBefore else { throw DatabaseError.interrupted() }
         var data = Data(count: count)
         let code = data.withUnsafeMutableBytes {
             sqlite3_blob_read(blob, $0.baseAddress, CInt(clamping: count), CInt(clamping: start))
@@ -67,6 +74,6 @@ extension Database {
         guard code == SQLITE_OK, let blob else {
             throw DatabaseError(connection: sqliteConnection, code: code)
         }
-        return try body(StoredValue(blob, sqliteConnection))
+        return try body(StoredValue(blob, sqliteConnection, self))
     }
 }

@@ -116,16 +116,14 @@ extension Database {
     ) throws -> [(name: String, sql: String)] {
         let shadows = try Set(
             schema(named: "main").tables.filter { $0.kind == .shadow }.map { FoldedName($0.name) })
-        let rows = try Row.fetchCursor(
-            self, sql: "SELECT name, sql FROM main.sqlite_schema WHERE \(condition) ORDER BY \(order)")
-        var objects: [(name: String, sql: String)] = []
-        while let row = try rows.next() {
-            guard let name = row[0] as String? else { continue }
+        return try makeStatement(
+            sql: "SELECT name, sql FROM main.sqlite_schema WHERE \(condition) ORDER BY \(order)"
+        ).mapRows { row in
+            guard let name = row.text(0) else { return nil }
             let isInternal = Self.isSQLiteInternalTable(name) || Self.isGRDBInternalTable(name)
-            if isInternal || shadows.contains(FoldedName(name)) { continue }
-            objects.append((name: name, sql: row[1] as String? ?? ""))
+            if isInternal || shadows.contains(FoldedName(name)) { return nil }
+            return (name: name, sql: row.text(1) ?? "")
         }
-        return objects
     }
 }
 

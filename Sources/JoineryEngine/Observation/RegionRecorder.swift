@@ -41,11 +41,16 @@ extension Database {
     ///
     /// See also <doc:Observation>.
     public func registerAccess(to region: @autoclosure () -> some DatabaseRegionConvertible) throws {
+        try registeringAccess { try region().databaseRegion(self) }
+    }
+
+    /// Adds a region, which is determined only if the current fetch is observed.
+    func registeringAccess(_ region: () throws -> DatabaseRegion) throws {
         guard let recorder = regionRecorder else { return }
         // Determining the region may read the schema.
         regionRecorder = nil
         defer { regionRecorder = recorder }
-        recorder.add(try region().databaseRegion(self))
+        recorder.add(try region())
     }
 
     /// Returns the result of a fetch, and the region that it has read.

@@ -16,7 +16,7 @@ struct AdaptiveBins<Scale: BinScale> {
     static var limit: Int { 16_384 }
 
     /// The greatest number of a bin, far from where edges overflow.
-    private static var greatestIndex: Int { 1 << 60 }
+    private static var greatestIndex: UInt { 1 << 60 }
 
     private(set) var scale: Scale
     /// The number of the first bin.
@@ -39,7 +39,7 @@ struct AdaptiveBins<Scale: BinScale> {
 
     private mutating func extend(to value: Scale.Value) {
         var index = scale.index(of: value)
-        while abs(index) > Self.greatestIndex || !counts.isEmpty && span(with: index) > Self.limit {
+        while index.magnitude > Self.greatestIndex || !counts.isEmpty && span(with: index) > Self.limit {
             coarsen()
             index = scale.index(of: value)
         }

@@ -133,6 +133,6 @@ public struct RowsProfile: Hashable, Sendable {
     /// The number of rows that the profile stands for: counted, or estimated from a sample.
     public var estimatedRowCount: Int {
         guard case .sample(let total) = coverage else { return rowCount }
-        return Int((Double(total) * matchingShare).rounded())
+        return Int(exactly: (Double(total) * matchingShare).rounded()) ?? total
     }
 }

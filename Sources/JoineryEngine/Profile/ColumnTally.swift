@@ -11,6 +11,7 @@ final class ColumnTally {
         static let line = Detail(commonest: 0, exactDistinct: 1 << 14)
     }
 
+    let column: ProfiledColumn
     let detail: Detail
     private(set) var types = ColumnProfile.Types()
     private(set) var nulls = ClusterCount()
@@ -26,6 +27,7 @@ final class ColumnTally {
     private var identity: ProfiledIdentity
 
     init(_ column: ProfiledColumn, _ detail: Detail) {
+        self.column = column
         self.detail = detail
         distinct = DistinctCounter(limit: detail.exactDistinct)
         identity = ProfiledIdentity(collation: column.collation)

@@ -32,7 +32,8 @@ struct DistinctCounter {
 
     /// The number of distinct values, and whether it is exact.
     var result: (count: Int, isExact: Bool) {
-        registers.isEmpty ? (count + (hasZero ? 1 : 0), true) : (Int(estimate.rounded()), false)
+        registers.isEmpty
+            ? (count + (hasZero ? 1 : 0), true) : (Int(exactly: estimate.rounded()) ?? .max, false)
     }
 
     private mutating func addExactly(_ hash: UInt64) {

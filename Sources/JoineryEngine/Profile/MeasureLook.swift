@@ -1,21 +1,35 @@
 /// A second look at all rows: counts and sums of a second column, by the bins and the values of the first.
 struct MeasureLook {
+    /// A value of the first column, and the numbers of the second in its rows.
+    private struct Group {
+        var tally = MeasureTally()
+        var rows = ClusterCount()
+        var value: DatabaseValue?
+        var isCut = false
+    }
+
     private var all = MeasureTally()
     private var null = MeasureTally()
     private let histogram: Histogram?
     /// For each width, the bin of each narrow bin, and the tallies of the bins.
     private var widths: [(width: Histogram.Width, bins: [Int], tallies: [MeasureTally])] = []
-    /// The positions of the tallies of values, by hash.
+    /// The positions of the groups of values, by hash.
     private var positions: [UInt64: Int] = [:]
-    private var values: [MeasureTally]
+    private var groups: [Group]
+    /// Whether the values with the greatest sums are among the groups.
+    private let isComplete: Bool
 
     /// - Parameters:
     ///   - histogram: The histogram of the first column.
-    ///   - hashes: The hashes of the values of the first column.
-    init(histogram: Histogram?, hashes: [UInt64]) {
+    ///   - commonest: The hashes of the commonest values of the first column.
+    ///   - ranking: The values with the greatest sums and means.
+    init(histogram: Histogram?, commonest: [UInt64], ranking: MeasureRanking) {
         self.histogram = histogram
-        values = Array(repeating: MeasureTally(), count: hashes.count)
-        for (position, hash) in hashes.enumerated() { positions[hash] = position }
+        isComplete = ranking.isComplete
+        for hash in commonest + ranking.hashes where positions[hash] == nil {
+            positions[hash] = positions.count
+        }
+        groups = Array(repeating: Group(), count: positions.count)
         guard let histogram else { return }
         widths = histogram.widths.map { width in
             let bins = histogram.positions(of: width)
@@ -39,22 +53,59 @@ struct MeasureLook {
                 widths[index].tallies[bin].add(number, cluster: cluster)
             }
         }
-        if let position = positions[hash(value)] { values[position].add(number, cluster: cluster) }
+        guard let position = positions[hash(value)] else { return }
+        groups[position].tally.add(number, cluster: cluster)
+        groups[position].rows.add(in: cluster)
+        if groups[position].value == nil { (groups[position].value, groups[position].isCut) = value.kept }
     }
 
     // MARK: Results
 
-    func measures(in extent: ProfileRun.Extent) -> ColumnProfile.Measures {
+    /// - Parameter most: The maximum number of values with the greatest sums, or means.
+    func measures(in extent: ProfileRun.Extent, most: Int) -> ColumnProfile.Measures {
         var bins: [Histogram.Width: [ColumnProfile.Measure]] = [:]
         for (width, _, tallies) in widths {
             bins[width] = tallies.map { $0.measure(in: extent, range: all.range) }
         }
         return ColumnProfile.Measures(
             all: all.measure(in: extent, range: all.range), null: null.measure(in: extent, range: all.range),
-            byWidth: bins)
+            greatestSums: ranking(by: \.sum, in: extent, most: most),
+            greatestMeans: ranking(by: \.meanValue, in: extent, most: most), byWidth: bins)
     }
 
     func measure(ofHash hash: UInt64, in extent: ProfileRun.Extent) -> ColumnProfile.Measure? {
-        positions[hash].map { values[$0].measure(in: extent, range: all.range) }
+        positions[hash].map { groups[$0].tally.measure(in: extent, range: all.range) }
     }
+
+    private func ranking(
+        by figure: KeyPath<ColumnProfile.Measure, DatabaseValue?>, in extent: ProfileRun.Extent, most: Int
+    ) -> ColumnProfile.Ranking {
+        let values = groups.compactMap { group -> ColumnProfile.ValueCount? in
+            guard let value = group.value else { return nil }
+            var count = ColumnProfile.ValueCount(value: value, count: group.rows.count, isCut: group.isCut)
+            if extent.clusters > 0 {
+                count.error = group.rows.error(rows: extent.matching, clusters: extent.clusters)
+            }
+            count.measure = group.tally.measure(in: extent, range: all.range)
+            return count
+        }.sorted { left, right in
+            let figures = (left.measure?[keyPath: figure], right.measure?[keyPath: figure])
+            switch figures {
+            case (let one?, let other?) where one != other: return other.precedes(one)
+            case (nil, _?): return false
+            case (_?, nil): return true
+            default:
+                return left.count == right.count
+                    ? left.value.precedes(right.value) : left.count > right.count
+            }
+        }
+        let next = values.dropFirst(most).first?.measure?[keyPath: figure]
+        return ColumnProfile.Ranking(
+            values: Array(values.prefix(most)),
+            othersAtMost: isComplete && extent.coverage == .all ? next : nil, isOfAllValues: isComplete)
+    }
+}
+
+extension ColumnProfile.Measure {
+    fileprivate var meanValue: DatabaseValue? { mean.map { DatabaseValue(storage: .double($0)) } }
 }

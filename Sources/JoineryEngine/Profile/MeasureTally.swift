@@ -49,7 +49,7 @@ struct MeasureTally {
         sums.finish()
         guard sums.clusterCount >= Self.leastClusters, let range else { return measure }
         // Twice the largest number that other groups show stands for those that are too rare to be seen in this one.
-        let largest = 2 * max(abs(range.lowerBound), abs(range.upperBound))
+        let largest = 2 * max(range.lowerBound.magnitude, range.upperBound.magnitude)
         let widest = 2 * (range.upperBound - range.lowerBound)
         let sumError = (sums.errorOfSum(clusters: extent.clusters) + largest) * factor
         let meanError = sums.errorOfMean + widest / Double(sum.count)

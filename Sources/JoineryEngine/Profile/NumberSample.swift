@@ -73,7 +73,11 @@ struct NumberSample {
         let sorted = sorted
         guard !sorted.isEmpty else { return nil }
         func number(at share: Double) -> Double {
-            sorted[min(max(Int(share * Double(sorted.count)), 0), sorted.count - 1)].real
+            sorted[
+                min(
+                    max(Int(exactly: (share * Double(sorted.count)).rounded(.down)) ?? 0, 0), sorted.count - 1
+                )
+            ].real
         }
         return number(at: share - error)...number(at: share + error)
     }

@@ -30,7 +30,7 @@ struct NumberScale: BinScale, Hashable, Sendable {
     ///
     /// - Parameter isWhole: Whether all numbers are integers.
     init(from least: Double, to greatest: Double, isWhole: Bool) {
-        let size = Self.exponent(of: Swift.max(abs(least), abs(greatest)))
+        let size = Self.exponent(of: Swift.max(least.magnitude, greatest.magnitude))
         let range = Self.exponent(of: greatest - least)
         // At least a thousand bins in the range, and no bin narrower than the precision of the numbers.
         var exponent = Swift.max(range - 3, size - Self.mostDigits + 1)
@@ -46,7 +46,7 @@ struct NumberScale: BinScale, Hashable, Sendable {
     }
 
     private static func powers(of exponent: Int) -> (Double, Int64) {
-        let power = Double("1e\(abs(exponent))") ?? .infinity
+        let power = Double("1e\(exponent.magnitude)") ?? .infinity
         return (power, 0...18 ~= exponent ? Int64(power) : 0)
     }
 
@@ -68,21 +68,26 @@ struct NumberScale: BinScale, Hashable, Sendable {
         case .integer(let integer):
             if whole > 0 { return Self.floorDivide(Int(integer), Int(whole)) }
             return index(of: Double(integer))
-        case .real(let real): return index(of: real)
+        case .real(let real):
+            // Beyond 2⁵³, edges that are integers lie between real numbers.
+            if whole > 0, let integer = Int64(exactly: real) { return index(of: .integer(integer)) }
+            return index(of: real)
         }
     }
 
     private func index(of real: Double) -> Int {
         let quotient = (exponent >= 0 ? real / power : real * power).rounded(.down)
-        guard abs(quotient) < 0x1p62 else { return quotient < 0 ? -(1 << 62) : 1 << 62 }
+        guard quotient.magnitude < 0x1p62 else { return quotient < 0 ? -(1 << 62) : 1 << 62 }
         let index = Int(quotient)
         if real < edge(index) { return index - 1 }
         return real >= edge(index + 1) ? index + 1 : index
     }
 
-    /// Returns the lower edge of a bin.
+    /// Returns the lower edge of a bin. Infinities are in no bin: the first one begins with the least number, and the last
+    /// one ends before infinity.
     func edge(_ index: Int) -> Double {
-        exponent >= 0 ? Double(index) * power : Double(index) / power
+        let edge = exponent >= 0 ? Double(index) * power : Double(index) / power
+        return max(edge, -.greatestFiniteMagnitude)
     }
 
     /// Returns the lower edge of a bin, as the number that SQL compares with.

@@ -18,7 +18,7 @@ struct NumberSum {
     mutating func add(_ real: Double) {
         count += 1
         let sum = reals + real
-        error += abs(reals) >= abs(real) ? (reals - sum) + real : (real - sum) + reals
+        error += reals.magnitude >= real.magnitude ? (reals - sum) + real : (real - sum) + reals
         reals = sum
     }
 

@@ -15,8 +15,8 @@ enum ProfiledRow {
 
 /// Reads rows once or twice, and makes profiles of their columns.
 ///
-///     first look    types, extremes, bins, sample of numbers, counts of common values
-///     second look   the median between two bounds, exact counts of the commonest values, measures of a second column
+///     first look    types, extremes, bins, sample of numbers, counts of common values, greatest sums of a second column
+///     second look   the median between two bounds, exact counts of the commonest values, measures of the second column
 struct ProfileRun {
     /// The rows that were visited.
     struct Extent {
@@ -42,17 +42,27 @@ struct ProfileRun {
 
     func profile(_ scan: Scan) throws -> RowsProfile {
         let tallies = columns.map { ColumnTally($0, hasValues ? .full : .line) }
+        var rankings = columns.map { _ in MeasureRanking(columns: columns.count) }
+        let ranksValues = measured != nil && hasValues
         let extent = try scan(nil) { row, cluster in
             for index in tallies.indices {
                 row.read(index) { tallies[index].add($0, cluster: cluster) }
+                if ranksValues { rank(index, of: row, tallies[index], in: &rankings[index]) }
+            }
+        }
+        for index in rankings.indices where ranksValues {
+            try rankings[index].complete(distinct: tallies[index].distinct.result.count) { part in
+                _ = try scan(extent.clusters) { row, _ in rank(index, of: row, tallies[index], in: &part) }
             }
         }
         var looks = tallies.map { SecondLook(after: $0, isExact: extent.coverage == .all) }
         var measures =
             measured == nil
             ? []
-            : zip(tallies, looks).map {
-                MeasureLook(histogram: $0.histogram, hashes: $1.hashes)
+            : tallies.indices.map { index in
+                MeasureLook(
+                    histogram: tallies[index].histogram, commonest: looks[index].hashes,
+                    ranking: rankings[index])
             }
         if looks.contains(where: \.isNeeded) || !measures.isEmpty {
             _ = try scan(extent.clusters) { row, cluster in
@@ -78,12 +88,24 @@ struct ProfileRun {
                         with: looks[index], measures.isEmpty ? nil : measures[index], extent))
             })
     }
+
+    /// Adds the number of the measured column in a row to the value of another column.
+    private func rank(
+        _ index: Int, of row: ProfiledRow, _ tally: ColumnTally, in ranking: inout MeasureRanking
+    ) {
+        row.read(columns.count) { number in
+            row.read(index) { value in
+                if value.kind != .null { ranking.add(number, hash: tally.hash(value)) }
+            }
+        }
+    }
 }
 
 extension ColumnTally {
+    /// Numbers that name rows have no distribution; times that do have one.
     fileprivate var histogram: Histogram? {
-        times.histogram(texts: types.text, numbers: types.number)
-            ?? (types.number > 0 && types.number >= types.text ? numbers.histogram : nil)
+        if let histogram = times.histogram(texts: types.text, numbers: types.number) { return histogram }
+        return !column.isKey && types.number > 0 && types.number >= types.text ? numbers.histogram : nil
     }
 
     /// Returns the results.
@@ -106,8 +128,9 @@ extension ColumnTally {
             }
             value.measure = measures?.measure(ofHash: entry.hash, in: extent)
         }
+        if distinct.result.isExact { profile.boundOthers(distinct: distinct.result.count) }
         profile.histogram = histogram
-        profile.measures = measures?.measures(in: extent)
+        profile.measures = measures?.measures(in: extent, most: detail.commonest)
         return profile
     }
 
@@ -129,5 +152,15 @@ extension ColumnTally {
             figures.medianBounds = numbers.sample.bounds(of: 0.5, error: 2 / groups.squareRoot())
         }
         return figures
+    }
+}
+
+extension ColumnProfile {
+    /// Lowers the bound for the counts of the other values to what the number of distinct values leaves: a value that occurs
+    /// n times takes n - 1 rows more than one that occurs once.
+    fileprivate mutating func boundOthers(distinct: Int) {
+        let shown = commonest.reduce(0) { $0 + $1.count - 1 }
+        let repeats = types.total - types.null - distinct - shown
+        othersAtMost = distinct > commonest.count ? min(othersAtMost, max(repeats, 0) + 1) : 0
     }
 }

@@ -8,6 +8,10 @@ public struct ProfiledColumn: Sendable {
     /// declared type of its column often does.
     public var mayStateTimes: Bool
 
+    /// Whether the values name rows, as those of a key or a foreign key do: their numbers are no quantities, and have no
+    /// histogram.
+    public var isKey = false
+
     /// Creates a column from an expression on the rows.
     public init(
         _ value: some SQLSpecificExpressible, collation: String = "BINARY", mayStateTimes: Bool = false

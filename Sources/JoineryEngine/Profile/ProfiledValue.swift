@@ -70,6 +70,15 @@ struct ProfiledValue {
         return end
     }
 
+    /// The value, or the beginning of a long text or blob, and whether it is only that.
+    var kept: (value: DatabaseValue, isCut: Bool) {
+        guard kind == .text || kind == .blob else { return (databaseValue, false) }
+        let end = cut(toBytes: ValueCounts.mostBytes)
+        var beginning = self
+        beginning.bytes = UnsafeBufferPointer(rebasing: bytes[..<end])
+        return (beginning.databaseValue, end < bytes.count)
+    }
+
     /// The value as an integer, if it is one or a real number that equals one. SQLite takes 1 and 1.0 for the same value.
     @inline(__always)
     var wholeNumber: Int64? {

@@ -36,7 +36,7 @@ extension ResultStore {
                 for group in 0..<Self.groupCount {
                     if group % 16 == 0 { try checkCancellation() }
                     let place = (Double(group) + random.unit) / Double(Self.groupCount)
-                    let first = min(Int(place * Double(count)), count - 1)
+                    let first = min(Int(exactly: (place * Double(count)).rounded(.down)) ?? 0, count - 1)
                     try read(first..<min(first + Self.groupSize, count), cluster: group)
                     extent.clusters += 1
                 }

@@ -77,7 +77,9 @@ struct SecondLook {
         }
         guard !positions.isEmpty, value.kind != .null, let position = positions[hash(value)] else { return }
         candidates[position].recount += 1
-        if candidates[position].value == nil { candidates[position].keep(value) }
+        if candidates[position].value == nil {
+            (candidates[position].value, candidates[position].isCut) = value.kept
+        }
     }
 
     // MARK: Results
@@ -121,15 +123,6 @@ struct SecondLook {
 
 extension SecondLook.Candidate {
     fileprivate func count(_ isRecounted: Bool) -> Int { isRecounted ? recount : entry.cluster.count }
-
-    /// Keeps the beginning of a value that the first look had no room for.
-    fileprivate mutating func keep(_ value: ProfiledValue) {
-        var value = value
-        let end = value.cut(toBytes: ValueCounts.mostBytes)
-        isCut = end < value.bytes.count
-        value.bytes = UnsafeBufferPointer(rebasing: value.bytes[..<end])
-        self.value = value.databaseValue
-    }
 }
 
 extension SecondLook.Bracket {

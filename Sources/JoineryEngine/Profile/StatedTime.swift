@@ -158,7 +158,7 @@ struct TimeRange: Sendable {
     static func seconds(ofJulianDay day: Double) -> Int {
         // SQLite counts whole milliseconds.
         let milliseconds = ((day - 2_440_587.5) * 86_400_000).rounded()
-        return Int((milliseconds / 1_000).rounded(.down))
+        return Int(exactly: (milliseconds / 1_000).rounded(.down)) ?? 0
     }
 }
 
@@ -209,6 +209,8 @@ extension DateParts {
         guard day.day <= 28 || CivilDay.date(number: number).day == day.day else { return nil }
         guard let time else { return number * 86_400 }
         guard 0...24 ~= time.hour, 0...59 ~= time.minute, 0...60 ~= time.second ?? 0 else { return nil }
-        return number * 86_400 + time.hour * 3_600 + time.minute * 60 + (time.second ?? 0)
+        // The texts of leap seconds and of 24:00 come before those of the next minute and the next day.
+        let second = time.hour * 3_600 + time.minute * 60 + min(time.second ?? 0, 59)
+        return number * 86_400 + min(second, 86_399)
     }
 }

@@ -52,6 +52,8 @@ extension Histogram.TimeFormat {
         case .iso(let separator):
             let day = CivilDay.floorDivide(seconds, 86_400)
             let (year, month, dayOfMonth) = CivilDay.date(number: day)
+            // Texts of years with five digits would come before all others.
+            if year > 9_999 { return "9999-12-32".databaseValue }
             var text = Self.padded(year, 4)
             if unit < .year { text += "-" + Self.padded(month, 2) }
             if unit < .month { text += "-" + Self.padded(dayOfMonth, 2) }

@@ -47,21 +47,31 @@ extension Database {
     /// - Returns: The functions; none if this SQLite does not list them.
     /// - Throws: A `DatabaseError`.
     public func functions() throws -> [SQLFunctionInfo] {
-        let rows = try Row.fetchAll(
-            self, sql: "SELECT DISTINCT lower(name), type, narg FROM pragma_function_list ORDER BY 1, 3, 2")
-        return rows.compactMap { row in
-            let kinds: [String: SQLFunctionInfo.Kind] = ["s": .scalar, "a": .aggregate, "w": .window]
-            guard let kind = kinds[row[1]] else { return nil }
-            let count: Int = row[2]
-            return SQLFunctionInfo(name: row[0], kind: kind, argumentCount: count < 0 ? nil : count)
+        let kinds: [String: SQLFunctionInfo.Kind] = ["s": .scalar, "a": .aggregate, "w": .window]
+        return try makeStatement(
+            sql: "SELECT DISTINCT lower(name), type, narg FROM pragma_function_list ORDER BY 1, 3, 2"
+        ).mapRows { row in
+            guard let name = row.text(0), let kind = row.text(1).flatMap({ kinds[$0] }) else { return nil }
+            let count = row.count(2)
+            return SQLFunctionInfo(name: name, kind: kind, argumentCount: count < 0 ? nil : count)
         }
     }
 
-    /// Returns the names of the connection's collations, in alphabetical order.
+    /// Returns the names of the collations by which the connection can compare, in alphabetical order.
     ///
     /// - Throws: A `DatabaseError`.
     public func collationNames() throws -> [String] {
+        try mentionedCollationNames().filter(compares)
+    }
+
+    /// Returns the names of the connection's collations, and of those that it lacks but the schema mentions.
+    func mentionedCollationNames() throws -> [String] {
         try String.fetchAll(self, sql: "SELECT DISTINCT name FROM pragma_collation_list ORDER BY name")
+    }
+
+    /// Whether the connection can compare texts by a collation.
+    func compares(by collation: String) -> Bool {
+        (try? makeStatement(sql: "SELECT '' = '' COLLATE \(collation.quotedDatabaseIdentifier)")) != nil
     }
 
     /// Returns the names of the connection's modules of virtual tables and table-valued functions, in alphabetical order.

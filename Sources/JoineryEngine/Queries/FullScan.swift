@@ -34,7 +34,7 @@ extension Database {
     public func fullScans(by query: Query, ofTablesOver rows: Int) throws -> [FullScan] {
         let steps = try queryPlan(of: query.sql).steps
         let program = try QueryProgram(of: query.sql, self)
-        var large: [String: Bool] = [:]
+        var large: NamedValues<Bool> = [:]
         let scans = try steps.enumerated().compactMap { index, step -> (step: Int, table: String)? in
             guard let table = program.scannedTable(step) else { return nil }
             let isLarge = try large[table] ?? hasMore(than: rows, in: table)
@@ -47,7 +47,7 @@ extension Database {
             return scans.map { FullScan(step: $0.step, table: $0.table, missingIndexes: []) }
         }
         let trial = try IndexTrial(of: query.sql, reading: Set(program.tables.values), self)
-        var missing: [String: [[String]]] = [:]
+        var missing: NamedValues<[[String]]> = [:]
         return try scans.map { scan in
             let indexes =
                 try missing[scan.table]

@@ -21,10 +21,10 @@ struct IndexTrial {
             db, sql: "SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'")
         let statistics =
             hasStatistics == true
-            ? try Row.fetchAll(db, sql: "SELECT tbl, idx, stat FROM sqlite_stat1").filter { row in
-                (row[0] as String?).map(names.contains) ?? false
+            ? try db.makeStatement(sql: "SELECT tbl, idx, stat FROM sqlite_stat1").mapRows { row in
+                row.text(0).map(names.contains) == true ? (0..<3).map(row.value) : nil
             } : []
-        let collations = try db.collationNames()
+        let collations = try db.mentionedCollationNames()
         try queue.writeWithoutTransaction { copy in
             try copy.execute(sql: "PRAGMA trusted_schema = \(SchemaTrust.isNeeded ? "ON" : "OFF")")
             // No values are compared.
@@ -37,7 +37,7 @@ struct IndexTrial {
             for row in statistics {
                 try copy.execute(
                     sql: "INSERT INTO sqlite_stat1 VALUES (?, ?, ?)",
-                    arguments: StatementArguments(Array(row.databaseValues)))
+                    arguments: StatementArguments(row))
             }
             try copy.execute(sql: "ANALYZE sqlite_master")
         }
@@ -52,8 +52,8 @@ struct IndexTrial {
     func missingIndexes(on table: String, columns: [String], for sql: String) throws -> [[String]] {
         let named = SQLToken.names(in: sql)
         let candidates =
-            (columns.filter { named.contains($0.lowercased()) }
-            + columns.filter { !named.contains($0.lowercased()) }).prefix(Self.mostCandidates)
+            (columns.filter { named.contains($0) }
+            + columns.filter { !named.contains($0) }).prefix(Self.mostCandidates)
         return try queue.writeWithoutTransaction { copy in
             guard let before = try? copy.queryPlan(of: sql) else { return [] }
             var best = try attempt(candidates.map { [$0] }, on: table, for: sql, copy)
@@ -138,19 +138,20 @@ extension SchemaObject {
     fileprivate static func needed(
         by sql: String, reading tables: Set<String>, _ db: Database
     ) throws -> [SchemaObject] {
-        let all = try Row.fetchAll(
-            db,
+        let all = try db.makeStatement(
             sql: """
-                SELECT type, name, tbl_name, sql FROM sqlite_master WHERE type <> 'trigger' AND sql IS NOT NULL
-                ORDER BY type = 'view', type = 'index', rowid
+                SELECT type, name, tbl_name, sql FROM sqlite_schema
+                WHERE CAST(type AS TEXT) <> 'trigger' AND sql IS NOT NULL
+                ORDER BY CAST(type AS TEXT) = 'view', CAST(type AS TEXT) = 'index', rowid
                 """
-        ).compactMap { SchemaObject($0) }
-        var names = SQLToken.names(in: sql).union(tables.map { $0.lowercased() })
+        ).mapRows { SchemaObject($0) }
+        var names = SQLToken.names(in: sql)
+        names.formUnion(tables)
         var views = all.filter { $0.kind == .view }
-        while let index = views.firstIndex(where: { names.contains($0.name.lowercased()) }) {
-            names.formUnion(SQLToken.names(in: views.remove(at: index).sql))
+        while let index = views.firstIndex(where: { names.contains($0.name) }) {
+            names.formUnion(SQLToken.names(in: views.remove(at: index).sql).spelled)
         }
-        return all.filter { names.contains($0.tableName.lowercased()) }
+        return all.filter { names.contains($0.tableName) }
     }
 
     /// Whether the SQL creates the object and does nothing else: a file of unknown origin may have any text in its schema.
@@ -165,8 +166,8 @@ extension SchemaObject {
 }
 
 extension SQLToken {
-    /// Returns all names in SQL, in lowercase.
-    fileprivate static func names(in sql: String) -> Set<String> {
-        Set(tokens(of: sql).compactMap { $0.name?.lowercased() })
+    /// Returns all names in SQL.
+    fileprivate static func names(in sql: String) -> NameSet {
+        NameSet(tokens(of: sql).compactMap(\.name))
     }
 }

@@ -17,12 +17,11 @@ struct QueryProgram {
         statement.setUncheckedArguments(StatementArguments())
         var operations: [Operation] = []
         var roots: [Int: Root] = [:]
-        let rows = try Row.fetchCursor(statement)
-        while let row = try rows.next() {
-            let operation = Operation(opcode: row[1], p1: row[2])
+        try statement.forEachRow { row in
+            let operation = Operation(opcode: row.text(1) ?? "", p1: row.count(2))
             operations.append(operation)
             if operation.opcode == "OpenRead" {
-                roots[operation.p1] = Root(database: row[4], page: row[3])
+                roots[operation.p1] = Root(database: row.count(4), page: row.count(3))
             }
         }
         var tables = try Self.owners(in: nil, number: 0, db)
@@ -47,11 +46,14 @@ struct QueryProgram {
         in attached: AttachedDatabase?, number: Int, _ db: Database
     ) throws -> [Root: String] {
         let schema = (attached?.name ?? "main").quotedDatabaseIdentifier
-        let owners = try Row.fetchAll(
-            db, sql: "SELECT rootpage, tbl_name FROM \(schema).sqlite_master WHERE rootpage > 0"
-        ).map { row -> (Root, String) in
-            let name: String = row[1]
-            return (Root(database: number, page: row[0]), attached?.listedName(of: name) ?? name)
+        let owners = try db.makeStatement(
+            sql: """
+                SELECT rootpage, tbl_name FROM \(schema).sqlite_schema WHERE CAST(rootpage AS INTEGER) > 0
+                """
+        ).mapRows { row -> (Root, String)? in
+            guard let name = row.text(1) else { return nil }
+            let root = Root(database: number, page: row.count(0))
+            return (root, attached?.listedName(of: name) ?? name)
         }
         return Dictionary(owners) { first, _ in first }
     }

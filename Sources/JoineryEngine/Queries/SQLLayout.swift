@@ -50,7 +50,7 @@ private struct SQLLayout {
         text += token.text
         column += token.text.count
         // A line comment ends with its line.
-        if token.text.hasPrefix("--") { breakLine(indentedBy: 0) }
+        if token.text.utf8.starts(with: "--".utf8) { breakLine(indentedBy: 0) }
         if token.text == "(" { depth += 1 }
         last = token
     }

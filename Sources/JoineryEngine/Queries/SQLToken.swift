@@ -83,14 +83,21 @@ public struct SQLToken: Hashable, Sendable {
     public var name: String? {
         switch kind {
         case .identifier, .keyword: return String(text)
-        case .quotedIdentifier:
-            guard let quote = text.first else { return nil }
-            let inner = text.dropFirst().dropLast()
-            if quote == "[" { return String(inner) }
-            return String(
-                inner.split(separator: "\(quote)\(quote)", omittingEmptySubsequences: false)
-                    .joined(separator: "\(quote)"))
+        case .quotedIdentifier: return unquoted
         default: return nil
         }
+    }
+
+    /// What a name or a text in quotes stands for.
+    var unquoted: String {
+        // To Swift, a quote and a combining mark after it are one character.
+        let scalars = text.unicodeScalars
+        guard let quote = scalars.first else { return "" }
+        var (inner, isQuote) = (String.UnicodeScalarView(), false)
+        for scalar in scalars.dropFirst().dropLast() {
+            isQuote = scalar == quote && quote != "[" && !isQuote
+            if !isQuote { inner.append(scalar) }
+        }
+        return String(inner)
     }
 }

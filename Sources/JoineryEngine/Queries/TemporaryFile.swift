@@ -10,15 +10,22 @@ final class TemporaryFile: Sendable {
     /// - Parameter directory: Its directory; by default the first usable one of `SQLITE_TMPDIR`, `TMPDIR`, `/var/tmp` and `/tmp`.
     /// - Throws: A `DatabaseError` with code `SQLITE_CANTOPEN`.
     init(directory: String? = nil) throws {
-        let directories = directory.map { [$0] } ?? Self.directories
+        (descriptor, self.directory) = try Self.made(in: directory.map { [$0] } ?? Self.directories) {
+            directory in
+            let descriptor = Self.open(in: directory)
+            return descriptor < 0 ? nil : (descriptor, directory)
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Returns what `make` returns in the first directory in which it can.
+    ///
+    /// - Throws: A `DatabaseError` with code `SQLITE_CANTOPEN` for the error number that `make` leaves with the last one.
+    static func made<T>(in directories: [String] = directories, _ make: (String) -> T?) throws -> T {
         var failure: CInt = ENOENT
         for directory in directories {
-            let descriptor = Self.open(in: directory)
-            guard descriptor < 0 else {
-                self.descriptor = descriptor
-                self.directory = directory
-                return
-            }
+            if let made = make(directory) { return made }
             failure = errno
         }
         throw DatabaseError(
@@ -27,14 +34,19 @@ final class TemporaryFile: Sendable {
                 + "\(String(cString: strerror(failure))): set TMPDIR to a directory that can be written")
     }
 
-    deinit { close(descriptor) }
-
-    private static var directories: [String] {
+    static var directories: [String] {
         let variables: [String] = ["SQLITE_TMPDIR", "TMPDIR"]
         let chosen = variables.compactMap { (name: String) -> String? in
             getenv(name).map { String(cString: $0) }
         }
         return chosen.filter { !$0.isEmpty } + ["/var/tmp", "/tmp"]
+    }
+
+    /// The directory in which SQLite creates its temporary files, and the variable of the environment that names it.
+    static var usualDirectory: (path: String, variable: String) {
+        let variable = getenv("SQLITE_TMPDIR") == nil ? "TMPDIR" : "SQLITE_TMPDIR"
+        let usable = directories.first { access($0, W_OK | X_OK) == 0 }
+        return (usable ?? "the current directory", variable)
     }
 
     private static func open(in directory: String) -> CInt {

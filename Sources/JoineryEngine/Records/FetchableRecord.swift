@@ -48,7 +48,8 @@ public protocol FetchableRecord {
 
     /// Returns the decoder for JSON in a column of a `Decodable` record.
     ///
-    /// By default, the decoder expects dates in milliseconds since 1970, and data in Base64.
+    /// By default, the decoder expects dates in milliseconds since 1970, and data in Base64, and has the user info of
+    /// ``databaseDecodingUserInfo``. A decoder of your own has only what you give it.
     ///
     /// - Parameter column: The coding key of the property.
     static func databaseJSONDecoder(for column: String) -> JSONDecoder
@@ -60,8 +61,12 @@ public protocol FetchableRecord {
 public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     @usableFromInline let rows: RowCursor
 
-    /// The statement that the cursor runs.
-    public var statement: Statement { rows.statement }
+    public var _statement: Statement { rows._statement }
+
+    public var _isDone: Bool {
+        get { rows._isDone }
+        set { rows._isDone = newValue }
+    }
 
     init(statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws {
         rows = try RowCursor(statement: statement, arguments: arguments, adapter: adapter)
@@ -74,6 +79,10 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     public func next() throws -> Record? {
         guard let row = try rows.next() else { return nil }
         return try Record(row: row)
+    }
+
+    public func _element(sqliteStatement: SQLiteStatement) throws -> Record {
+        try Record(row: rows._element(sqliteStatement: sqliteStatement))
     }
 }
 

@@ -22,7 +22,9 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     where IDS.Element == ID {
         all().filter(ids: ids)
     }
+}
 
+extension TableRecord where Self: Identifiable {
     /// Returns a request for the ids.
     public static func selectID() -> QueryInterfaceRequest<ID> {
         all().selectID()

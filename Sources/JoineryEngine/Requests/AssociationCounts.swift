@@ -1,5 +1,6 @@
 extension Database {
-    /// Counts the rows that several associations lead to from each of several rows, in one statement.
+    /// Counts the rows that several associations lead to from each of several rows, in one statement for up to 200
+    /// associations.
     ///
     /// ```swift
     /// let counts = try db.associationCounts(
@@ -19,13 +20,19 @@ extension Database {
     ) throws -> [[Int]] {
         var counts = Array(repeating: Array(repeating: 0, count: associations.count), count: keys.count)
         if keys.isEmpty || associations.isEmpty { return counts }
-        let cursor = try AssociationCounts(self, table, keys, associations, bound).request().fetchCursor(self)
-        while let row = try cursor.next() {
-            let index: Int = row[0]
-            for column in associations.indices { counts[index][column] = row[column + 1] }
+        for start in stride(from: 0, to: associations.count, by: Self.associationsAtOnce) {
+            let some = associations[start...].prefix(Self.associationsAtOnce)
+            let cursor = try AssociationCounts(self, table, keys, some, bound).request().fetchCursor(self)
+            while let row = try cursor.next() {
+                let index: Int = row[0]
+                for column in some.indices { counts[index][column] = row[column - start + 1] }
+            }
         }
         return counts
     }
+
+    /// SQLite returns at most 2,000 columns.
+    private static let associationsAtOnce = 200
 }
 
 /// Counts made by a single statement, with one subquery per association and row.
@@ -38,12 +45,12 @@ extension Database {
 /// ```
 private struct AssociationCounts {
     private let rows: NumberedRows
-    private let associations: [SchemaAssociation]
+    private let associations: ArraySlice<SchemaAssociation>
     private let bound: Int
 
     init(
-        _ db: Database, _ table: String, _ keys: [[DatabaseValue]], _ associations: [SchemaAssociation],
-        _ bound: Int
+        _ db: Database, _ table: String, _ keys: [[DatabaseValue]],
+        _ associations: ArraySlice<SchemaAssociation>, _ bound: Int
     ) throws {
         rows = try NumberedRows(db, table, keys)
         self.associations = associations

@@ -97,10 +97,18 @@ package struct ChangeQuery {
     private static func checkGrouping(
         _ relation: SQLRelation, _ key: [String], _ info: TableInfo, _ db: Database
     ) throws {
-        let groups = try relation.grouping.flatMap { try $0.resolve(db) }
-        let columns = groups.compactMap { group -> FoldedName? in
-            if case .column(let name) = group.node { FoldedName(name) } else { nil }
+        func column(_ group: SQLExpression) -> FoldedName? {
+            switch group.node {
+            case .column(let name): return FoldedName(name)
+            case .qualified(let alias, let name) where relation.aliases.contains(alias):
+                return FoldedName(name)
+            // The negative rowid identifies a row, too. Other values may have the same negative: that of any word is 0.
+            case .prefix(.negative, let operand):
+                return column(operand).flatMap { info.isRowID($0) ? $0 : nil }
+            default: return nil
+            }
         }
+        let columns = try relation.grouping.flatMap { try $0.resolve(db) }.compactMap(column)
         let keys = [key] + info.uniqueKeyColumns
         if keys.contains(where: { $0.allSatisfy { columns.contains(FoldedName($0)) } }) { return }
         throw DatabaseError(

@@ -124,6 +124,24 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         let request = try request.makeValueRequest(db)
         return try fetchAll(request.statement, adapter: request.adapter)
     }
+
+    /// Returns the first value in the first column of a request, or `nil` if there is no row or the value is NULL.
+    ///
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the value does not fit the type.
+    public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
+        let request = try request.makeValueRequest(db, forSingleResult: true)
+        return try fetchOne(request.statement, adapter: request.adapter)
+    }
+}
+
+extension DatabaseValueConvertible where Self: StatementColumnConvertible & Hashable {
+    /// Returns the distinct values in the first column of a request.
+    ///
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
+    public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
+        let request = try request.makeValueRequest(db)
+        return try fetchSet(request.statement, adapter: request.adapter)
+    }
 }
 
 extension DatabaseValueConvertible where Self: Hashable {
@@ -172,6 +190,22 @@ extension FetchRequest where RowDecoder: DatabaseValueConvertible & StatementCol
     /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try RowDecoder.fetchAll(db, self)
+    }
+
+    /// Returns the first value in the first column, or `nil` if there is no row or the value is NULL.
+    ///
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the value does not fit the type.
+    public func fetchOne(_ db: Database) throws -> RowDecoder? {
+        try RowDecoder.fetchOne(db, self)
+    }
+}
+
+extension FetchRequest where RowDecoder: DatabaseValueConvertible & StatementColumnConvertible & Hashable {
+    /// Returns the distinct values in the first column.
+    ///
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
+    public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
+        try RowDecoder.fetchSet(db, self)
     }
 }
 

@@ -88,7 +88,7 @@ extension QueryInterfaceRequest where RowDecoder == Row {
     public func fetchPage(
         _ db: Database, at position: KeysetPosition, limit: Int
     ) throws -> KeysetPage<Row> {
-        try KeysetQuery(relation, db).fetchPage(at: position, limit: max(limit, 1))
+        try KeysetQuery(relation, db).fetchPage(at: position, limit: KeysetQuery.bounded(limit))
     }
 }
 
@@ -106,7 +106,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
     public func fetchPage(
         _ db: Database, at position: KeysetPosition, limit: Int
     ) throws -> KeysetPage<RowDecoder> {
-        try KeysetQuery(relation, db).fetchPage(at: position, limit: max(limit, 1))
+        try KeysetQuery(relation, db).fetchPage(at: position, limit: KeysetQuery.bounded(limit))
             .map { try RowDecoder(row: $0) }
     }
 }

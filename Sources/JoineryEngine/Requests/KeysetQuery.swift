@@ -40,6 +40,9 @@ package struct KeysetQuery {
         self.order = order
     }
 
+    /// The number of rows of a page: one more is read, which shows that there are more.
+    static func bounded(_ limit: Int) -> Int { min(max(limit, 1), .max - 1) }
+
     package func fetchPage(at position: KeysetPosition, limit: Int) throws -> KeysetPage<Row> {
         guard let order else { return try fetchCountedPage(at: position, limit: limit) }
         let backwards = try order.reversed()
@@ -213,7 +216,7 @@ package struct KeysetQuery {
         case .percent(let percent):
             try checkPercent(percent)
             let count = try count()
-            let start = Int(Double(count) * (percent / 100))
+            let start = Int(exactly: (Double(count) * (percent / 100)).rounded(.down)) ?? 0
             return try countedPage(from: max(min(start, count - limit), 0), limit: limit)
         }
     }

@@ -81,7 +81,7 @@ extension QueryInterfaceRequest {
     }
 }
 
-extension QueryInterfaceRequest where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
+extension QueryInterfaceRequest where RowDecoder: Identifiable {
     /// Returns the request for the ids of the records.
     public func selectID() -> QueryInterfaceRequest<RowDecoder.ID> {
         selectPrimaryKey(as: RowDecoder.ID.self)

@@ -138,11 +138,6 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
         all().filter(ids: ids)
     }
 
-    /// Returns a request for the ids of the records.
-    public func selectID() -> QueryInterfaceRequest<RowDecoder.ID> {
-        all().selectID()
-    }
-
     /// Returns whether a record with this id exists; `false` for an optional id that is `nil`.
     ///
     /// - Throws: A `DatabaseError` if the statement fails.
@@ -168,5 +163,12 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     @discardableResult
     public func deleteOne(_ db: Database, id: RowDecoder.ID?) throws -> Bool {
         try deleteOne(db, key: id)
+    }
+}
+
+extension Table where RowDecoder: Identifiable {
+    /// Returns a request for the ids of the records.
+    public func selectID() -> QueryInterfaceRequest<RowDecoder.ID> {
+        all().selectID()
     }
 }

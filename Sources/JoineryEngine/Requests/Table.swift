@@ -18,9 +18,14 @@ public struct Table<RowDecoder>: Sendable {
         self.selection = selection
     }
 
-    /// Creates a table whose rows are decoded as a type.
-    public init(_ tableName: String, as type: RowDecoder.Type = RowDecoder.self) {
+    /// Creates a table whose rows are decoded as the type that the context asks for.
+    public init(_ tableName: String) {
         self.init(tableName, selecting: [SQLSelection(.allColumns)])
+    }
+
+    /// Creates a table whose rows are decoded as a type.
+    public init(_ tableName: String, as type: RowDecoder.Type) {
+        self.init(tableName)
     }
 
     /// The relation without any refinement.
@@ -45,101 +50,5 @@ extension Table: DatabaseRegionConvertible {
     /// Returns the region of all columns and rows of the table.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         DatabaseRegion(table: tableName)
-    }
-}
-
-// MARK: - Fetching
-
-extension Table {
-    /// Returns the number of rows.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails.
-    public func fetchCount(_ db: Database) throws -> Int {
-        try all().fetchCount(db)
-    }
-}
-
-extension Table where RowDecoder == Row {
-    /// Returns a cursor over all rows.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails.
-    public func fetchCursor(_ db: Database) throws -> RowCursor {
-        try all().fetchCursor(db)
-    }
-
-    /// Returns all rows.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails.
-    public func fetchAll(_ db: Database) throws -> [Row] {
-        try all().fetchAll(db)
-    }
-
-    /// Returns the distinct rows.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails.
-    public func fetchSet(_ db: Database) throws -> Set<Row> {
-        try all().fetchSet(db)
-    }
-
-    /// Returns the first row, or `nil` if there is none.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails.
-    public func fetchOne(_ db: Database) throws -> Row? {
-        try all().fetchOne(db)
-    }
-}
-
-extension Table where RowDecoder: DatabaseValueConvertible {
-    /// Returns a cursor over the values of the first column.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails.
-    public func fetchCursor(_ db: Database) throws -> DatabaseValueCursor<RowDecoder> {
-        try all().fetchCursor(db)
-    }
-
-    /// Returns all values in the first column.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
-    public func fetchAll(_ db: Database) throws -> [RowDecoder] {
-        try all().fetchAll(db)
-    }
-
-    /// Returns the first value in the first column, or `nil` if there is no row or the value is NULL.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the value does not fit the type.
-    public func fetchOne(_ db: Database) throws -> RowDecoder? {
-        try all().fetchOne(db)
-    }
-}
-
-extension Table where RowDecoder: FetchableRecord {
-    /// Returns a cursor over all records.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails.
-    public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
-        try all().fetchCursor(db)
-    }
-
-    /// Returns all records.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails, or any error thrown by `init(row:)`.
-    public func fetchAll(_ db: Database) throws -> [RowDecoder] {
-        try all().fetchAll(db)
-    }
-
-    /// Returns the first record, or `nil` if there is none.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails, or any error thrown by `init(row:)`.
-    public func fetchOne(_ db: Database) throws -> RowDecoder? {
-        try all().fetchOne(db)
-    }
-}
-
-extension Table where RowDecoder: FetchableRecord & Hashable {
-    /// Returns the distinct records.
-    ///
-    /// - Throws: A `DatabaseError` if the query fails, or any error thrown by `init(row:)`.
-    public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
-        try all().fetchSet(db)
     }
 }

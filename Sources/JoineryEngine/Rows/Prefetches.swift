@@ -62,11 +62,11 @@ final class Prefetches {
     private var scopes: [(name: String, prefetches: Prefetches)] = []
 
     func rows(forKey key: String) -> PrefetchedRows? {
-        associations.first { $0.key == key }?.rows
+        associations.first { $0.key.hasSameBytes(as: key) }?.rows
     }
 
     func scope(named name: String) -> Prefetches? {
-        scopes.first { $0.name == name }?.prefetches
+        scopes.first { $0.name.hasSameBytes(as: name) }?.prefetches
     }
 
     /// Stores rows for the inner row at the end of a path of scope names.
@@ -74,7 +74,7 @@ final class Prefetches {
         if let name = path.first {
             if scope(named: name) == nil { scopes.append((name, Prefetches())) }
             scope(named: name)?.set(rows, forKey: key, in: path.dropFirst())
-        } else if let index = associations.firstIndex(where: { $0.key == key }) {
+        } else if let index = associations.firstIndex(where: { $0.key.hasSameBytes(as: key) }) {
             associations[index].rows = rows
         } else {
             associations.append((key, rows))

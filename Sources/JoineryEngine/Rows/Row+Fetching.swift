@@ -21,8 +21,12 @@ public final class RowCursor: DatabaseCursor {
         run = try StatementRun(statement, arguments: arguments)
     }
 
-    /// The statement that the cursor runs.
-    public var statement: Statement { run.statement }
+    public var _statement: Statement { run.statement }
+
+    public var _isDone: Bool {
+        get { run.isOver }
+        set { run.isOver = newValue }
+    }
 
     /// Returns the next row, or `nil` after the last one.
     ///
@@ -30,6 +34,11 @@ public final class RowCursor: DatabaseCursor {
     @inlinable @inline(__always)
     public func next() throws -> Row? {
         guard try run.step() else { return nil }
+        return try _element(sqliteStatement: run.sqliteStatement)
+    }
+
+    @inlinable @inline(__always)
+    public func _element(sqliteStatement: SQLiteStatement) throws -> Row {
         guard let row else { return try makeRow() }
         row.advance()
         return row

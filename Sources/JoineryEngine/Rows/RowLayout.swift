@@ -60,19 +60,19 @@ public final class RowLayout: Sendable {
     /// - Parameter hint: The index of the column to try first.
     @inline(__always)
     func index(ofColumn name: String, hint: Int = 0) -> Int? {
-        if hint < names.count, names[hint] == name { return firstIndexes[hint] }
+        if hint < names.count, names[hint].hasSameBytes(as: name) { return firstIndexes[hint] }
         return search(name)
     }
 
     @inline(never)
     private func search(_ name: String) -> Int? {
-        for index in names.indices where names[index] == name { return firstIndexes[index] }
+        for index in names.indices where names[index].hasSameBytes(as: name) { return firstIndexes[index] }
         return names.firstIndex { $0.equalsIgnoringASCIICase(name) }
     }
 
     /// Returns the layout of the inner row with the given name, or `nil` if there is none.
     func scope(named name: String) -> RowLayout? {
-        scopes.first { $0.name == name }?.layout
+        scopes.first { $0.name.hasSameBytes(as: name) }?.layout
     }
 
     // MARK: Decodable values
@@ -115,13 +115,15 @@ public final class RowLayout: Sendable {
 
     /// A layout with the same columns, without inner rows.
     var withoutScopes: RowLayout {
-        if offset == 0, names == unadapted.names { return unadapted }
+        if offset == 0, names.elementsEqual(unadapted.names, by: { $0.hasSameBytes(as: $1) }) {
+            return unadapted
+        }
         return RowLayout(names: names, sources: sources, scopes: [], statementLayout: statementLayout)
     }
 
     /// Returns a layout with the same columns and additional inner rows. An inner row replaces one with the same name.
     package func adding(scopes added: [(name: String, layout: RowLayout)]) -> RowLayout {
-        let kept = scopes.filter { old in !added.contains { $0.name == old.name } }
+        let kept = scopes.filter { old in !added.contains { $0.name.hasSameBytes(as: old.name) } }
         return RowLayout(names: names, sources: sources, scopes: kept + added, statementLayout: unadapted)
     }
 }
@@ -139,27 +141,5 @@ extension [String] {
             first[folded] = index
             return index
         }
-    }
-}
-
-extension String {
-    /// Returns whether two strings are equal, ignoring the case of ASCII letters, as SQLite compares names.
-    package func equalsIgnoringASCIICase(_ other: String) -> Bool {
-        let (left, right) = (utf8, other.utf8)
-        return left.count == right.count
-            && zip(left, right).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
-    }
-}
-
-extension UInt8 {
-    fileprivate var asciiLowercased: UInt8 {
-        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self + 32 : self
-    }
-}
-
-extension Sequence<String> {
-    /// Returns whether the sequence contains a name, ignoring ASCII case.
-    func contains(caseInsensitive name: String) -> Bool {
-        contains { $0.equalsIgnoringASCIICase(name) }
     }
 }

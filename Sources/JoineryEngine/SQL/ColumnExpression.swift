@@ -36,6 +36,18 @@ extension ColumnExpression where Self: RawRepresentable, RawValue == String {
     public var name: String { rawValue }
 }
 
+// For a literal such as `.rowID`, the compiler looks in the protocol that the context names, and in those that it refines.
+
+extension ColumnExpression where Self == Column {
+    /// The hidden rowid column.
+    public static var rowID: Self { Column.rowID }
+}
+
+extension SQLSpecificExpressible where Self == Column {
+    /// The hidden rowid column.
+    public static var rowID: Self { Column.rowID }
+}
+
 extension SQLSelectable where Self == Column {
     /// The hidden rowid column.
     public static var rowID: Self { Column.rowID }

@@ -16,6 +16,8 @@ extension Database {
 
     /// Returns a statement prepared from an SQL literal, with its arguments.
     ///
+    /// A literal without arguments leaves them to you: `makeStatement(literal: "SELECT * FROM author WHERE id = ?")`.
+    ///
     /// ```swift
     /// let statement = try db.makeStatement(literal: "SELECT * FROM author WHERE name = \("O'Brien")")
     /// let rows = try Row.fetchAll(statement)
@@ -25,7 +27,7 @@ extension Database {
     public func makeStatement(literal: SQL) throws -> Statement {
         let (sql, arguments) = try literal.build(self)
         let statement = try makeStatement(sql: sql)
-        try statement.setArguments(arguments)
+        if !arguments.isEmpty { try statement.setArguments(arguments) }
         return statement
     }
 
@@ -36,7 +38,7 @@ extension Database {
     public func cachedStatement(literal: SQL) throws -> Statement {
         let (sql, arguments) = try literal.build(self)
         let statement = try cachedStatement(sql: sql)
-        try statement.setArguments(arguments)
+        if !arguments.isEmpty { try statement.setArguments(arguments) }
         return statement
     }
 
@@ -52,6 +54,6 @@ extension Database {
     /// - Throws: A `DatabaseError` if the literal cannot be rendered. The cursor throws one for each invalid statement.
     public func allStatements(literal: SQL) throws -> SQLStatementCursor {
         let (sql, arguments) = try literal.build(self)
-        return try allStatements(sql: sql, arguments: arguments)
+        return try allStatements(sql: sql, arguments: arguments.isEmpty ? nil : arguments)
     }
 }

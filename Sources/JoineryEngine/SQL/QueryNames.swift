@@ -74,6 +74,16 @@ package final class QueryNames: Sendable {
         beside = names
     }
 
+    private init(inLiteralInside outer: QueryNames) {
+        (names, tables, ownNames, qualifies, occurrences) = ([], [], [], [], [:])
+        self.outer = outer
+        (referable, beside) = (outer.referable, outer.beside)
+    }
+
+    /// The names that a SELECT in raw SQL sees within this one: its own tables are unknown, and those of this SELECT can be
+    /// meant only through their aliases.
+    var inLiteral: QueryNames { QueryNames(inLiteralInside: self) }
+
     /// The names that the common tables of the SELECT see. They precede its tables and see none of them, except that
     /// they use the name of a table with which they share an alias.
     var beforeTables: QueryNames { QueryNames(beside: self) }

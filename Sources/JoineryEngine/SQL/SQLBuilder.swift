@@ -136,7 +136,8 @@ package struct SQLBuilder {
     package mutating func append(query: SQLSubquery) throws {
         switch query.node {
         case .literal(let literal):
-            try append(literal)
+            // Its columns belong to the tables that its own SQL names, which are unknown here.
+            try append(naming: names.inLiteral) { try $0.append(literal) }
         case .relation(let relation):
             let query = try SQLQuery(relation, db: db, inside: names)
             let (names, occurrence, owner) = (names, occurrence, owner)

@@ -41,6 +41,11 @@ extension SQLSpecificExpressible {
     }
 }
 
+extension SQLExpressible where Self: RawRepresentable, RawValue: SQLExpressible {
+    /// The expression of the raw value.
+    public var sqlExpression: SQLExpression { rawValue.sqlExpression }
+}
+
 extension DatabaseValueConvertible {
     /// The value as an expression.
     public var sqlExpression: SQLExpression {

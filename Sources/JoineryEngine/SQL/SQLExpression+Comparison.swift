@@ -87,7 +87,12 @@ extension SQLExpression {
         case .presence(let alias, let negated):
             return SQLExpression(.presence(alias, negated: !negated))
         case .collated(let value, let collation):
-            return SQLExpression(.collated(value.negated, collation))
+            let negated = value.negated
+            // `NOT (a < b) COLLATE x` would collate the result, and not what is compared.
+            if case .prefix(.not, let operand) = negated.node {
+                return SQLExpression(.prefix(.not, SQLExpression(.collated(operand, collation))))
+            }
+            return SQLExpression(.collated(negated, collation))
         case .bound(let alias, let value):
             return SQLExpression(.bound(alias, value.negated))
         case .value(.null):

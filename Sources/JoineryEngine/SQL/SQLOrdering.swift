@@ -6,6 +6,11 @@ public protocol SQLOrderingTerm {
     var sqlOrdering: SQLOrdering { get }
 }
 
+extension SQLOrderingTerm where Self: RawRepresentable, RawValue: SQLOrderingTerm {
+    /// The ordering term of the raw value.
+    public var sqlOrdering: SQLOrdering { rawValue.sqlOrdering }
+}
+
 /// An ordering term of any kind.
 ///
 /// ```swift

@@ -6,6 +6,11 @@ public protocol SQLSelectable {
     var sqlSelection: SQLSelection { get }
 }
 
+extension SQLSelectable where Self: RawRepresentable, RawValue: SQLSelectable {
+    /// The result columns of the raw value.
+    public var sqlSelection: SQLSelection { rawValue.sqlSelection }
+}
+
 /// A result column of any kind, or all columns of a table.
 ///
 /// ```swift

@@ -64,17 +64,28 @@ struct AssociationDerivation {
         return keys.name(Self.distinct(schema.tables[position].foreignKeys).map(toParent))
     }
 
-    func offered(from position: Int) -> [AssociationInfo] {
-        var keys = AssociationKeyring(taken: schema.listed(from: position))
-        let drafts = schema.toOne(from: position).flatMap { first in
-            toOne(after: first).map { second in
-                AssociationDraft(
-                    kind: .hasOneThrough, hops: first.hops + second.hops,
-                    keys: [second.key, AssociationNaming.prefixed(first.key, second.key)])
+    /// Returns the to-one associations through another to-one association, up to a limit: their number is the product of
+    /// two others.
+    func offered(from position: Int) -> AssociationIndex {
+        var keys = AssociationKeyring(taken: schema.listed(from: position).all)
+        var drafts: [AssociationDraft] = []
+        var omitted = 0
+        for first in schema.toOne(from: position) {
+            let (following, back) = toOne(after: first)
+            let room = Self.mostOffered - drafts.count
+            for second in following.lazy.filter({ $0.key != back?.key }).prefix(room) {
+                drafts.append(
+                    AssociationDraft(
+                        kind: .hasOneThrough, hops: first.hops + second.hops,
+                        keys: [second.key, AssociationNaming.prefixed(first.key, second.key)]))
             }
+            omitted += max(following.count - (back == nil ? 0 : 1) - room, 0)
         }
-        return keys.name(drafts)
+        return AssociationIndex(keys.name(drafts), omitted: omitted)
     }
+
+    /// The maximum number of associations that are offered from a table.
+    static let mostOffered = 4_000
 
     // MARK: - Steps
 
@@ -138,15 +149,15 @@ struct AssociationDerivation {
             ])
     }
 
-    /// Returns the to-one associations that continue where another one ends, except the one that leads straight back.
-    private func toOne(after first: AssociationInfo) -> [AssociationInfo] {
+    /// Returns the to-one associations that start where another one ends, and the one of them that leads straight back.
+    private func toOne(
+        after first: AssociationInfo
+    ) -> (following: [AssociationInfo], back: AssociationInfo?) {
         guard let position = schema.positions[FoldedName(first.destinationTable)],
             let arrival = first.hops.first
-        else { return [] }
-        return schema.toOne(from: position).filter { second in
-            guard let departure = second.hops.first else { return false }
-            return departure.foreignKey != arrival.foreignKey || departure.direction == arrival.direction
-        }
+        else { return ([], nil) }
+        let back = schema.listed(from: position).association(following: arrival.reversed)
+        return (schema.toOne(from: position), back.flatMap { $0.isToOne && $0.broken == nil ? $0 : nil })
     }
 
     /// Returns the foreign keys that, together with `near`, make its table a join table.
@@ -164,18 +175,19 @@ struct AssociationDerivation {
 
     /// Whether at most one row of the origin table refers to any given row through the foreign key.
     private func identifiesRows(_ foreignKey: ForeignKeyInfo) -> Bool {
-        guard let table = schema.table(named: foreignKey.originTable) else { return false }
+        guard let position = schema.positions[FoldedName(foreignKey.originTable)] else { return false }
         let comparisons = comparisons(of: foreignKey)
-        return table.hasUniqueKey(among: foreignKey.originColumns) { column, collation in
+        return schema.uniqueKeys(of: position).isKey(among: foreignKey.originColumns) { column, collation in
             comparisons.isEmpty || comparisons[column].childIsUnique(by: collation)
         }
     }
 
     /// Whether each value of the foreign key refers to at most one row.
     private func identifiesParents(_ foreignKey: ForeignKeyInfo) -> Bool {
-        guard let table = schema.table(named: foreignKey.destinationTable) else { return false }
+        guard let position = schema.positions[FoldedName(foreignKey.destinationTable)] else { return false }
         let comparisons = comparisons(of: foreignKey)
-        return table.hasUniqueKey(among: foreignKey.destinationColumns) { column, collation in
+        return schema.uniqueKeys(of: position).isKey(among: foreignKey.destinationColumns) {
+            column, collation in
             comparisons[column].parentIsUnique(by: collation)
         }
     }
@@ -186,7 +198,7 @@ struct AssociationDerivation {
             schema.table(named: foreignKey.originTable), schema.table(named: foreignKey.destinationTable)
         )
         return zip(foreignKey.originColumns, foreignKey.destinationColumns).map {
-            KeyComparison(child: child?.column(named: $0), parent: parent?.column(named: $1))
+            KeyComparison(child: child?.comparedColumn(named: $0), parent: parent?.comparedColumn(named: $1))
         }
     }
 
@@ -201,8 +213,8 @@ struct AssociationDerivation {
     /// Removes duplicates, such as a foreign key that is declared both on its column and on its table.
     static func distinct(_ foreignKeys: [ForeignKeyInfo]) -> [ForeignKeyInfo] {
         struct Link: Hashable {
-            var tables: [String]
-            var pairs: Set<[String]>
+            var tables: [FoldedName]
+            var pairs: Set<[FoldedName]>
         }
         var seen: Set<Link> = []
         return foreignKeys.filter { foreignKey in
@@ -210,7 +222,8 @@ struct AssociationDerivation {
                 foreignKey.destinationColumns.isEmpty
                 ? [foreignKey.originColumns] : foreignKey.mapping.map { [$0.origin, $0.destination] }
             let link = Link(
-                tables: [foreignKey.originTable, foreignKey.destinationTable], pairs: Set(pairs))
+                tables: [foreignKey.originTable, foreignKey.destinationTable].map { FoldedName($0) },
+                pairs: Set(pairs.map { $0.map { FoldedName($0) } }))
             return seen.insert(link).inserted
         }
     }

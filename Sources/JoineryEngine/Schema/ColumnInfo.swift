@@ -26,8 +26,13 @@ public struct ColumnInfo: FetchableRecord, Hashable, Sendable {
     public let primaryKeyIndex: Int
     /// The role of the column in `SELECT *` and in writing.
     public let kind: Kind
-    /// The default collation for comparing the texts of the column.
-    package var collation = Database.CollationName.binary
+    /// The collation by which SQLite compares and sorts the texts of the column, unless a statement names another one.
+    public package(set) var collation = Database.CollationName.binary
+    /// The collation of the column if this connection lacks it: texts cannot be compared by it, or sorted. Otherwise `nil`.
+    public package(set) var unknownCollation: String?
+    /// Why the values of a generated column cannot be computed, such as a function that this connection lacks; `nil` if
+    /// they can be, apart from rows whose values its expression cannot deal with.
+    public package(set) var brokenReason: String?
     /// Whether values are stored unchanged regardless of the type: `ANY` in a STRICT table.
     package var keepsTypes = false
 
@@ -48,7 +53,7 @@ public struct ColumnInfo: FetchableRecord, Hashable, Sendable {
     /// - Throws: A decoding error if the row has no such columns.
     public init(row: Row) throws {
         let kind: Kind =
-            switch row["hidden"] as Int? {
+            switch (row["hidden"] as DatabaseValue?).flatMap({ Int.fromDatabaseValue($0) }) {
             case 1: .hidden
             case 2: .generatedVirtual
             case 3: .generatedStored

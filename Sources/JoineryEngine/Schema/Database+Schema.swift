@@ -59,14 +59,14 @@ extension Database {
         try table(named: tableName, in: schemaName).indexes.filter { !$0.hasExpressions }
     }
 
-    /// Returns the foreign keys of a table, in the order of their declaration.
+    /// Returns the foreign keys of a table, in the order in which SQLite lists them: the last declared one first.
     ///
     /// - Parameters:
     ///   - tableName: The name of the table.
     ///   - schemaName: The database that contains it; `nil` searches all databases, as SQLite does.
     /// - Throws: A `DatabaseError` if there is no such table.
     public func foreignKeys(on tableName: String, in schemaName: String? = nil) throws -> [ForeignKeyInfo] {
-        try table(named: tableName, in: schemaName).foreignKeys
+        try table(named: tableName, in: schemaName).foreignKeys.sorted { $0.id < $1.id }
     }
 
     /// Returns whether a table exists, ordinary or virtual.
@@ -135,8 +135,8 @@ extension Database {
 
     /// Returns whether a set of columns, in any order, identifies the rows of a table.
     ///
-    /// The columns must be those of the primary key or of a unique index over all rows, or `rowid` alone for the
-    /// rowid.
+    /// They must include those of the primary key or of a unique index over all rows, or be `rowid` alone. In a table without a
+    /// primary key, any columns with `rowid` identify the rows.
     ///
     /// - Throws: A `DatabaseError` if there is no such table.
     public func table(_ tableName: String, hasUniqueKey columns: some Sequence<String>) throws -> Bool {
@@ -147,8 +147,9 @@ extension Database {
         }
         // A source that fails knows no key.
         let viewKey = table.isView ? try? primaryKey(of: table, named: tableName)?.columns : nil
-        let keys = table.uniqueKeyColumns + (viewKey.map { [$0] } ?? [])
-        return keys.contains { Set($0.map(FoldedName.init)) == wanted }
+        let rowID = table.hasRowID && table.primaryKey?.isDeclared != true ? [["rowid"]] : []
+        let keys = table.uniqueKeyColumns + (viewKey.map { [$0] } ?? []) + rowID
+        return keys.contains { key in !key.isEmpty && wanted.isSuperset(of: key.map(FoldedName.init)) }
     }
 
     // MARK: - Names

@@ -26,11 +26,7 @@ extension DatabaseSchema {
         self.init(
             // It differs after any change, as each number only grows.
             version: attached.reduce(main.version) { $0 &+ $1.schema.version },
-            tables: tables.map { table in
-                var table = table
-                table.labelColumns = schemaRules.labelColumns(of: table)
-                return table
-            }, schemaRules: schemaRules)
+            tables: schemaRules.labeling(tables), schemaRules: schemaRules)
     }
 
     /// Returns the table that a column of a result comes from; `nil` if the schema does not list it.

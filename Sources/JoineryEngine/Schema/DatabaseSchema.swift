@@ -34,9 +34,10 @@ public final class DatabaseSchema: Sendable {
         var declaredToParents: [Int: [AssociationInfo]] = [:]
         var belongsTo: [Int: [AssociationInfo]] = [:]
         var declared: [Int: [AssociationInfo]] = [:]
-        var listed: [Int: [AssociationInfo]] = [:]
+        var listed: [Int: AssociationIndex] = [:]
         var toOne: [Int: [AssociationInfo]] = [:]
-        var offered: [Int: [AssociationInfo]] = [:]
+        var offered: [Int: AssociationIndex] = [:]
+        var uniqueKeys: [Int: UniqueKeys] = [:]
         var declaredKeys: [Int: [Int: String]] = [:]
         var keys: [Int: [Int: String]] = [:]
         var declaredJoins: [Int: JoinTable] = [:]
@@ -55,12 +56,7 @@ public final class DatabaseSchema: Sendable {
     /// Returns a schema with the same tables and other rules.
     public func following(_ rules: SchemaRules) -> DatabaseSchema {
         guard rules != schemaRules else { return self }
-        let tables = tables.map { table in
-            var table = table
-            table.labelColumns = rules.labelColumns(of: table)
-            return table
-        }
-        return DatabaseSchema(version: version, tables: tables, schemaRules: rules)
+        return DatabaseSchema(version: version, tables: rules.labeling(tables), schemaRules: rules)
     }
 
     /// The foreign keys that the rules infer or define, ordered by the name of their table.
@@ -80,23 +76,35 @@ public final class DatabaseSchema: Sendable {
     ///
     /// Those that are listed by default come first (belongs to, has one, has many, has many through), then those that
     /// are only offered for inclusion in requests. Keys are unique within the table.
+    ///
+    /// At most 4,000 are offered: see ``omittedAssociationCount(from:)``.
     public func associations(from table: String) -> [AssociationInfo] {
         guard let position = positions[FoldedName(table)] else { return [] }
-        return listed(from: position) + offered(from: position)
+        return listed(from: position).all + offered(from: position).all
     }
 
     /// Returns the associations of a table that are listed by default; empty for an unknown table.
     public func listedAssociations(from table: String) -> [AssociationInfo] {
-        guard let position = positions[FoldedName(table)] else { return [] }
-        return listed(from: position)
+        positions[FoldedName(table)].map { listed(from: $0).all } ?? []
+    }
+
+    /// Returns the number of associations that could be offered for inclusion in requests besides
+    /// ``associations(from:)``, but are not, because there are too many; 0 for an unknown table.
+    ///
+    /// They can be followed in two steps.
+    public func omittedAssociationCount(from table: String) -> Int {
+        positions[FoldedName(table)].map { offered(from: $0).omitted } ?? 0
     }
 
     /// Returns the association with a key, ignoring case, or `nil` if there is none.
     public func association(_ key: String, from table: String) -> AssociationInfo? {
         guard let position = positions[FoldedName(table)] else { return nil }
-        let folded = FoldedName(key)
-        return listed(from: position).first { FoldedName($0.key) == folded }
-            ?? offered(from: position).first { FoldedName($0.key) == folded }
+        return listed(from: position).association(key) ?? offered(from: position).association(key)
+    }
+
+    /// Returns the listed association that consists of one step over a foreign key; `nil` if there is none.
+    public func association(following hop: AssociationInfo.Hop) -> AssociationInfo? {
+        positions[FoldedName(hop.originTable)].flatMap { listed(from: $0).association(following: hop) }
     }
 
     // MARK: - Derivation on demand
@@ -133,19 +141,23 @@ public final class DatabaseSchema: Sendable {
         derive(\.belongsTo, position) { $0.belongsTo(from: position) }
     }
 
-    func listed(from position: Int) -> [AssociationInfo] {
-        derive(\.listed, position) { $0.listed(from: position) }
+    func listed(from position: Int) -> AssociationIndex {
+        derive(\.listed, position) { AssociationIndex($0.listed(from: position)) }
     }
 
     /// The listed associations that lead to at most one row and are not broken.
     func toOne(from position: Int) -> [AssociationInfo] {
         derive(\.toOne, position) { _ in
-            listed(from: position).filter { $0.isToOne && $0.broken == nil }
+            listed(from: position).all.filter { $0.isToOne && $0.broken == nil }
         }
     }
 
-    func offered(from position: Int) -> [AssociationInfo] {
+    func offered(from position: Int) -> AssociationIndex {
         derive(\.offered, position) { $0.offered(from: position) }
+    }
+
+    func uniqueKeys(of position: Int) -> UniqueKeys {
+        derive(\.uniqueKeys, position) { _ in UniqueKeys(of: tables[position]) }
     }
 
     /// The keys of the associations over the foreign keys of a table, by foreign key number.

@@ -1,7 +1,7 @@
 /// English nouns with irregular inflections, and those whose spelling rule only a list can determine.
 enum EnglishNouns {
     static let uncountable: Set<String> = [
-        "advice", "aircraft", "bison", "cattle", "chassis", "deer", "equipment", "feedback",
+        "advice", "aircraft", "bison", "cattle", "chassis", "corps", "deer", "equipment", "feedback",
         "firmware",
         "fish", "furniture", "hardware", "headquarters", "homework", "info", "information", "jeans",
         "knowledge",

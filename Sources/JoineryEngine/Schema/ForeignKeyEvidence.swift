@@ -104,32 +104,37 @@ private struct EvidenceLook {
 
     /// Reads rows from a place on; from the beginning, if there is none.
     mutating func read(_ place: KeyPlace? = nil, in db: Database) throws {
-        let statement = try db.cachedStatement(sql: sql(place, db))
+        let origin = try db.existingTable(foreignKey.originTable)
+        let statement = try db.cachedStatement(sql: sql(origin, place, db))
         let arguments = foreignKey.conditions.map(\.value) + (place?.arguments ?? [])
-        guard let row = try Row.fetchOne(statement, arguments: StatementArguments(arguments)) else { return }
-        rows += row[0] as Int? ?? 0
-        referring += Int(row[1] as Double? ?? 0)
-        found += Int(row[2] as Double? ?? 0)
-        if case .int64(let number) = (row[3] as DatabaseValue).storage { last = number }
+        try statement.forEachRow(arguments) { row in
+            rows += row.count(0)
+            referring += row.count(1)
+            found += row.count(2)
+            if case .int64(let number) = row.value(3).storage { last = number }
+        }
     }
 
-    private func sql(_ place: KeyPlace?, _ db: Database) -> String {
-        let origins = foreignKey.originColumns.indices.map { "joinery_\($0)" }
+    private func sql(_ table: TableInfo, _ place: KeyPlace?, _ db: Database) -> String {
+        // The place is in the order of a column, which no other value may hide.
+        let name = { table.privateName($0).quotedDatabaseIdentifier }
+        let (idName, meetsName) = (name("id"), name("meets"))
+        let origins = foreignKey.originColumns.indices.map { name("\($0)") }
         let selected = zip(foreignKey.originColumns, origins).map {
             "\($0.quotedDatabaseIdentifier) AS \($1)"
         }
         let conditions = foreignKey.conditions.map { "\($0.column.quotedDatabaseIdentifier) = ?" }
         let meets = conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")
         let id = place.map { $0.column.quotedDatabaseIdentifier } ?? "NULL"
-        let refers = (origins.map { "s.\($0) IS NOT NULL" } + ["s.joinery_meets"]).joined(separator: " AND ")
+        let refers = (origins.map { "s.\($0) IS NOT NULL" } + ["s.\(meetsName)"]).joined(separator: " AND ")
         let exists = zip(foreignKey.destinationColumns, origins).map { destination, origin in
             "p.\(destination.quotedDatabaseIdentifier) = s.\(origin)"
         }
         return """
             SELECT COUNT(*), TOTAL(\(refers)), TOTAL(\(refers) AND EXISTS (SELECT 1 FROM \
             \(db.quoted(table: foreignKey.destinationTable)) p WHERE \(exists.joined(separator: " AND ")))), \
-            MAX(joinery_id) FROM (SELECT \(selected.joined(separator: ", ")), (\(meets)) AS joinery_meets, \
-            \(id) AS joinery_id FROM \(db.quoted(table: foreignKey.originTable))\(place?.range ?? "") \
+            MAX(\(idName)) FROM (SELECT \(selected.joined(separator: ", ")), (\(meets)) AS \(meetsName), \
+            \(id) AS \(idName) FROM \(db.quoted(table: foreignKey.originTable))\(place?.range ?? "") \
             LIMIT \(limit)) s
             """
     }

@@ -37,13 +37,14 @@ struct ForeignKeyInference {
         let table = schema.tables[position]
         guard table.kind == .table, table.brokenReason == nil else { return [] }
         let declared = Set(table.foreignKeys.flatMap(\.originColumns).map(FoldedName.init))
-        let names = Set(table.columns.map { Self.plain(AssociationNaming.words($0.name)) })
+        let typed = Set(table.columns.filter(\.mayNameTables).map { AssociationNaming.words($0.name) })
         var found: [ForeignKeyInfo] = []
         for column in table.columns where !column.isHidden && !declared.contains(FoldedName(column.name)) {
-            guard let stem = Self.stem(of: column.name), !names.contains(stem + "type"),
+            guard let stem = Self.stem(of: column.name), !typed.contains(Self.typeHalf(of: column.name)),
                 let target = target(of: stem, from: position),
                 let key = Self.key(of: schema.tables[target]),
-                target != position || key.name != column.name, Self.fits(column.type, key.type)
+                target != position || !key.name.equalsIgnoringASCIICase(column.name),
+                Self.fits(column.type, key.type)
             else { continue }
             found.append(
                 ForeignKeyInfo(
@@ -90,6 +91,17 @@ struct ForeignKeyInference {
         return String(word.dropLast(2))
     }
 
+    /// Returns the words of the column that would name the table to which each row refers: `author type` for `author_id`
+    /// and `authorId`, `authortype` for `AUTHORID`.
+    ///
+    /// `albumtype` beside `album_id` is spelled differently, and so is another fact about the row. What the column holds
+    /// is not looked at: the associations of a schema do not depend on its rows.
+    private static func typeHalf(of column: String) -> [String] {
+        let words = AssociationNaming.words(column)
+        return words.count > 1
+            ? words.dropLast() + ["type"] : [String(column.lowercased().dropLast(2)) + "type"]
+    }
+
     private static func plain(_ words: some Sequence<String>) -> String {
         words.joined()
     }
@@ -99,5 +111,16 @@ struct ForeignKeyInference {
         let (affinity, key) = (ColumnAffinity(type), ColumnAffinity(keyType))
         return affinity == key || affinity == .blob || key == .blob
             || affinity.isNumeric && key.isNumeric
+    }
+}
+
+extension ColumnInfo {
+    /// Whether the column can hold names of tables or classes: it does not convert values to numbers.
+    fileprivate var mayNameTables: Bool {
+        switch affinity {
+        case .text, .blob: true
+        case .numeric: type.uppercased().contains("STRING")
+        case .integer, .real: false
+        }
     }
 }

@@ -91,6 +91,21 @@ extension Database {
             self, sql: "PRAGMA \(schema)foreign_key_check(\(place.name.quotedDatabaseIdentifier))")
     }
 
+    /// Returns the number of rows of a table that SQLite's own check reports for each of its foreign keys, by
+    /// ``ForeignKeyInfo/id``; none for a key whose rows are all in order.
+    ///
+    /// ``deadLinks(of:sampling:)`` instead counts rows for which a join finds nothing:
+    /// ``DatabaseSchema/enforcement(of:)`` tells for which foreign keys the two may differ.
+    ///
+    /// - Throws: A `DatabaseError` if there is no such table, or if SQLite cannot check one of its foreign keys.
+    public func foreignKeyViolationCounts(in tableName: String) throws -> [Int: Int] {
+        let place = try existingTable(tableName)
+        let statement = try makeStatement(
+            sql: "SELECT fkid, COUNT(*) FROM pragma_foreign_key_check(?, ?) GROUP BY fkid")
+        let rows = try Row.fetchAll(statement, arguments: [place.localName, place.schemaName])
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+    }
+
     /// Checks the foreign keys of all tables.
     ///
     /// - Throws: A `DatabaseError` with code `SQLITE_CONSTRAINT_FOREIGNKEY` that describes the first violation.

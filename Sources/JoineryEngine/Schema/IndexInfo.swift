@@ -23,17 +23,17 @@ public struct IndexInfo: Hashable, Sendable {
     /// The name of the index.
     public let name: String
     /// The indexed columns, in order, without indexed expressions.
-    public let columns: [String]
+    public internal(set) var columns: [String]
     /// Whether no two rows may have the same key, apart from NULL.
     public let isUnique: Bool
     /// Whether a `WHERE` clause restricts the index to some of the rows.
     public let isPartial: Bool
     /// Whether some parts of the key are expressions rather than columns.
-    public let hasExpressions: Bool
+    public internal(set) var hasExpressions: Bool
     /// The statement or constraint that created the index.
     public let origin: Origin
     /// The collations of the indexed columns, one per column.
-    package let collations: [String]
+    package internal(set) var collations: [String]
 
     package init(
         name: String, columns: [String], collations: [String]? = nil, isUnique: Bool = false,

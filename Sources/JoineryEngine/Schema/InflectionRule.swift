@@ -132,7 +132,7 @@ extension InflectionRule {
     ]
 
     static let englishUncountables = [
-        "advice", "dice", "equipment", "fish", "information", "jeans", "kudos", "money", "police", "rice",
-        "sheep", "species",
+        "advice", "corps", "dice", "equipment", "fish", "information", "jeans", "kudos", "money", "offspring",
+        "police", "rice", "sheep", "species",
     ]
 }

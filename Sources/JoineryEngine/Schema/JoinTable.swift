@@ -13,8 +13,9 @@ struct JoinTable {
     /// - Parameter foreignKeys: The foreign keys of the table, without duplicates.
     init(_ table: TableInfo, _ foreignKeys: [ForeignKeyInfo]) {
         guard foreignKeys.count > 1 else { return }
-        let columns = foreignKeys.map { Self.names($0.originColumns) }
+        let columns = foreignKeys.map { Set(folding: $0.originColumns) }
         let whole = foreignKeys.indices.filter { !foreignKeys[$0].isBroken }
+        let sets = ColumnSets(whole.map { columns[$0] })
         var pairs: [Int: Set<Int>] = [:]
         func pair(_ members: [Int], where isPair: (Set<FoldedName>) -> Bool) {
             for near in members {
@@ -27,21 +28,17 @@ struct JoinTable {
             }
         }
         for key in table.uniqueKeyColumns where key.count > 1 {
-            let identity = Self.names(key)
-            let members = whole.filter { columns[$0].isSubset(of: identity) }
+            let identity = Set(folding: key)
+            let members = sets.subsets(of: identity).map { whole[$0] }
             if members.count <= Self.most { pair(members) { $0.count == identity.count } }
         }
         if foreignKeys.count == 2 {
-            let own = Self.names(table.primaryKey?.columns ?? [])
+            let own = Set(folding: table.primaryKey?.columns ?? [])
             let names = table.columns.map { FoldedName($0.name) }
             pair(whole) { both in names.allSatisfy { both.contains($0) || own.contains($0) } }
         }
         for (near, others) in pairs {
             partners[foreignKeys[near].id] = others.sorted().map { foreignKeys[$0] }
         }
-    }
-
-    private static func names(_ columns: [String]) -> Set<FoldedName> {
-        Set(columns.map(FoldedName.init))
     }
 }

@@ -107,7 +107,7 @@ private struct RowCountEstimate {
 
     private static func whole(_ count: Double) -> Int {
         // No database file can hold more rows than this.
-        Int(min(count.rounded(), 0x1p53))
+        Int(exactly: min(count.rounded(), 0x1p53)) ?? 0
     }
 
     private func strataOfTable() throws -> [Stratum] {
@@ -178,10 +178,10 @@ private struct RowCountEstimate {
                 FROM \(db.quoted(table: table)) WHERE \(column) BETWEEN ? AND ? \
                 ORDER BY \(column) \(order) LIMIT \(Self.depth))
                 """)
-        guard let row = try Row.fetchOne(statement, arguments: [lower, upper]), let count = row[0] as Int?,
-            let first = row[1] as Int64?, let last = row[2] as Int64?
-        else { return (0, lower, upper) }
-        return (count, first, last)
+        let found = try statement.mapRows([lower.databaseValue, upper.databaseValue]) { row in
+            (row.count(0), row.integer(1) ?? lower, row.integer(2) ?? upper)
+        }
+        return found.first ?? (0, lower, upper)
     }
 
     private func exactCount(from lower: Int64, to upper: Int64) throws -> Int {

@@ -9,22 +9,30 @@ struct RawTable {
     /// Whether a column may have its own collation.
     var mayCollate = false
     var brokenReason: String?
-    /// The columns whose values this connection cannot compare, with their collations.
-    private(set) var unknownCollations: [FoldedName: String] = [:]
+    /// The collation in which the declared key is ordered, if this connection lacks it.
+    private(set) var unknownCollationOfKey: String?
 
     /// The collations of its columns and indexes.
     var collations: [String] { columns.map(\.collation.rawValue) + indexes.flatMap(\.collations) }
 
     /// Notes the columns whose collations this connection lacks. Without that of its key, a table without rowid cannot be
-    /// read.
+    /// read, and other rows cannot be found by their key.
     mutating func note(unknownCollations unknown: Set<FoldedName>) {
-        for column in columns where unknown.contains(FoldedName(column.collation.rawValue)) {
-            unknownCollations[FoldedName(column.name)] = column.collation.rawValue
+        for index in columns.indices where unknown.contains(FoldedName(columns[index].collation.rawValue)) {
+            columns[index].unknownCollation = columns[index].collation.rawValue
         }
-        guard isWithoutRowID, brokenReason == nil else { return }
         let ofKey = indexes.first { $0.origin == .primaryKeyConstraint }?.collations ?? []
-        if let unknown = ofKey.first(where: { unknown.contains(FoldedName($0)) }) {
-            brokenReason = "its rows are in the order of the collation \(unknown), which is unknown here"
+        unknownCollationOfKey = ofKey.first { unknown.contains(FoldedName($0)) }
+        if isWithoutRowID, brokenReason == nil, let unknownCollationOfKey {
+            brokenReason =
+                "its rows are in the order of the collation \(unknownCollationOfKey), which is unknown here"
+        }
+    }
+
+    /// Why the values of a column cannot be compared; `nil` if they can be.
+    fileprivate func obstacle(toComparing column: ColumnInfo) -> String? {
+        column.unknownCollation.map {
+            "\(name).\(column.name) is compared by the collation \($0), which is unknown here"
         }
     }
 }
@@ -41,6 +49,8 @@ struct SchemaBuilder {
     private let tables: [RawTable]
     private let positions: [FoldedName: Int]
     private let primaryKeys: [PrimaryKeyInfo?]
+    /// The columns of large tables by name.
+    private let spellings: [[FoldedName: String]]
 
     init(tables: [RawTable]) {
         self.tables = tables.map { (FoldedName($0.name), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
@@ -48,6 +58,7 @@ struct SchemaBuilder {
             self.tables.enumerated().map { (FoldedName($1.name), $0) },
             uniquingKeysWith: { first, _ in first })
         primaryKeys = self.tables.map(Self.primaryKey)
+        spellings = self.tables.map(Self.spellings)
     }
 
     func schema(version: Int) -> DatabaseSchema {
@@ -78,7 +89,7 @@ struct SchemaBuilder {
         let declared = table.columns.filter { $0.primaryKeyIndex > 0 }
             .sorted { $0.primaryKeyIndex < $1.primaryKeyIndex }.map(\.name)
         let alias = table.isWithoutRowID ? nil : rowIDAlias(columns: table.columns)
-        guard !declared.isEmpty else {
+        if declared.isEmpty || table.unknownCollationOfKey != nil && alias != nil {
             return alias.map { PrimaryKeyInfo(kind: .hiddenRowID(alias: $0), tableHasRowID: true) }
         }
         if let column = integerPrimaryKey(of: table) {
@@ -121,7 +132,10 @@ struct SchemaBuilder {
         var destinations: [String]
         if raw.columns.contains(where: { $0.to == nil }) {
             guard let key = primaryKeys[position], key.isDeclared else {
-                let reason = parent.brokenReason.map { "\(parent.name) cannot be read: \($0)" }
+                let reason =
+                    parent.brokenReason.map { "\(parent.name) cannot be read: \($0)" }
+                    ?? parent.columns.first { $0.primaryKeyIndex > 0 && $0.unknownCollation != nil }
+                    .flatMap { parent.obstacle(toComparing: $0) }
                 return broken(
                     reason ?? "table \(parent.name) has no primary key to refer to", parent: parent.name)
             }
@@ -140,10 +154,9 @@ struct SchemaBuilder {
                     "table \(parent.name) has no column \(name)", parent: parent.name, columns: destinations)
             }
             destinations[index] = spelling
-            if let unknown = parent.unknownCollations[FoldedName(spelling)] {
-                return broken(
-                    "\(parent.name).\(spelling) is compared by the collation \(unknown), which is unknown here",
-                    parent: parent.name, columns: destinations)
+            let column = parent.columns.first { FoldedName($0.name) == FoldedName(spelling) }
+            if let reason = column.flatMap(parent.obstacle) {
+                return broken(reason, parent: parent.name, columns: destinations)
             }
         }
         return ForeignKeyInfo(
@@ -152,7 +165,17 @@ struct SchemaBuilder {
     }
 
     private func spelling(of column: String, in table: RawTable) -> String? {
-        table.columns.first { $0.name.equalsIgnoringASCIICase(column) }?.name
+        guard let position = positions[FoldedName(table.name)], !spellings[position].isEmpty else {
+            return table.columns.first { $0.name.equalsIgnoringASCIICase(column) }?.name
+        }
+        return spellings[position][FoldedName(column)]
+    }
+
+    /// Returns the columns of a table by name; none if a search is as quick as a lookup.
+    private static func spellings(of table: RawTable) -> [FoldedName: String] {
+        guard table.columns.count > TableInfo.fewColumns else { return [:] }
+        return Dictionary(
+            table.columns.map { (FoldedName($0.name), $0.name) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The rowid is not a column, but a join can refer to it.

@@ -45,7 +45,7 @@ final class SchemaCache {
 
     /// Returns the current snapshot.
     func schema(_ db: Database, named name: String) throws -> DatabaseSchema {
-        for known in held where known.name == name { return known.schema }
+        for known in held where known.name.hasSameBytes(as: name) { return known.schema }
         let schema = try currentSchema(db, named: name)
         if holders > 0 { held.append((name, schema)) }
         return schema
@@ -104,7 +104,7 @@ final class SchemaCache {
     }
 
     private func readCurrentSchema(_ db: Database, named name: String) throws -> DatabaseSchema {
-        if let index = snapshots.firstIndex(where: { $0.name == name }) {
+        if let index = snapshots.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
             let known = snapshots[index]
             try known.sentinel.execute()
             if known.sentinel.preparationCount == known.preparations { return known.schema }

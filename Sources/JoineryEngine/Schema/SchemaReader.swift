@@ -29,7 +29,11 @@ struct SchemaReader {
                     to: entries.tables[index].name)
             }
             if entries.tables[index].brokenReason == nil { try readAlone(&entries.tables[index]) }
-            if entries.tables[index].mayCollate { try readCollations(of: &entries.tables[index]) }
+            let mayCollate =
+                entries.tables[index].kind == .view
+                ? entries.haveCollations : entries.tables[index].mayCollate
+            if mayCollate { try readCollations(of: &entries.tables[index]) }
+            tryGeneratedColumns(of: &entries.tables[index])
         }
         let unknown = unknownCollations(of: entries.tables)
         if !unknown.isEmpty {
@@ -45,33 +49,36 @@ struct SchemaReader {
         var indexNames: Set<FoldedName> = []
         var shadows = ShadowTables()
         var viewSizes = ViewSizes([])
+        /// Whether a column of any of them may have its own collation.
+        var haveCollations = false
     }
 
     private func readEntries(into entries: inout Entries) throws {
         var views: [(name: String, sql: String)] = []
         try forEachRow(
             """
-            SELECT rowid, type, name, CASE WHEN rootpage = 0 OR type = 'view' THEN sql END, sql LIKE '%collate%' \
-            FROM \(master) WHERE type IN ('table', 'view', 'index')
+            SELECT rowid, type, name, CASE WHEN CAST(rootpage AS INTEGER) = 0 OR CAST(type AS TEXT) = 'view' THEN sql END, CAST(sql AS TEXT) LIKE '%collate%' \
+            FROM \(master) WHERE CAST(type AS TEXT) IN ('table', 'view', 'index')
             """
         ) { row in
-            guard let id = row[0] as Int64?, let type = row[1] as String?, let name = row[2] as String? else {
-                return
-            }
+            guard let id = row.integer(0), let type = row.text(1), let name = row.text(2) else { return }
             if type == "index" {
                 entries.indexNames.insert(FoldedName(name))
                 return
             }
-            let virtualSQL = type == "view" ? nil : row[3] as String?
-            if type == "view" { views.append((name: name, sql: row[3] as String? ?? "")) }
+            let virtualSQL = type == "view" ? nil : row.text(3)
+            if type == "view" { views.append((name: name, sql: row.text(3) ?? "")) }
             if let virtualSQL { entries.shadows.add(virtualTable: name, sql: virtualSQL) }
             entries.positions[id] = entries.tables.count
             var table = RawTable(
                 name: name, kind: type == "view" ? .view : virtualSQL == nil ? .table : .virtual)
-            table.mayCollate = table.kind == .table && row[4] as Int? == 1
+            table.mayCollate = table.kind != .view && row.isTrue(4)
+            if row.isTrue(4) { entries.haveCollations = true }
             entries.tables.append(table)
         }
         entries.viewSizes = ViewSizes(views)
+        // A temporary view may read any table.
+        if schemaName == "temp" { entries.haveCollations = true }
         for index in entries.tables.indices where entries.tables[index].kind == .table {
             let name = FoldedName(entries.tables[index].name)
             if name.folded.hasPrefix("sqlite_") {
@@ -86,38 +93,38 @@ struct SchemaReader {
         try forEachRow(
             """
             SELECT s.rowid, c.name, c.type, c."notnull", c.dflt_value, c.pk, c.hidden \
-            FROM \(master) s CROSS JOIN pragma_table_xinfo(s.name, ?) c WHERE s.type = 'table' AND s.rootpage <> 0
+            FROM \(master) s CROSS JOIN pragma_table_xinfo(s.name, ?) c WHERE CAST(s.type AS TEXT) = 'table' AND CAST(s.rootpage AS INTEGER) <> 0
             """, [schemaName]
         ) { row in
-            guard let id = row[0] as Int64?, let position = entries.positions[id] else { return }
+            guard let id = row.integer(0), let position = entries.positions[id] else { return }
             entries.tables[position].columns.append(Self.column(row, from: 1))
         }
     }
 
     private func readIndexes(into entries: inout Entries) throws {
-        var last: (position: Int, sequence: Int)?
+        var last: (position: Int, sequence: Int64)?
         try forEachRow(
             """
             SELECT s.rowid, i.seq, i.name, i."unique", i.origin, i.partial, c.cid, c.name, c.coll \
             FROM \(master) s CROSS JOIN pragma_index_list(s.name, ?1) i CROSS JOIN pragma_index_xinfo(i.name, ?1) c \
-            WHERE s.type = 'table' AND s.rootpage <> 0 AND c.key = 1
+            WHERE CAST(s.type AS TEXT) = 'table' AND CAST(s.rootpage AS INTEGER) <> 0 AND c.key = 1
             """, [schemaName]
         ) { row in
-            guard let id = row[0] as Int64?, let position = entries.positions[id],
-                let sequence = row[1] as Int?
+            guard let id = row.integer(0), let position = entries.positions[id],
+                let sequence = row.integer(1)
             else { return }
-            let column = (row[6] as Int?).map { $0 == -2 } == true ? nil : row[7] as String?
+            let column = row.integer(6) == -2 ? nil : row.text(7)
             var index: IndexInfo
             if let last, last == (position, sequence), let begun = entries.tables[position].indexes.popLast()
             {
                 index = begun
             } else {
                 index = IndexInfo(
-                    name: row[2] as String? ?? "", columns: [], isUnique: row[3] as Int? == 1,
-                    isPartial: row[5] as Int? == 1,
-                    origin: (row[4] as String?).map(IndexInfo.Origin.init) ?? .createIndex)
+                    name: row.text(2) ?? "", columns: [], isUnique: row.isTrue(3),
+                    isPartial: row.isTrue(5),
+                    origin: row.text(4).map(IndexInfo.Origin.init) ?? .createIndex)
             }
-            index.append(column: column, collation: row[8] as String? ?? "BINARY")
+            index.append(column: column, collation: row.text(8) ?? "BINARY")
             entries.tables[position].indexes.append(index)
             last = (position, sequence)
             // The primary key of a WITHOUT ROWID table is the table itself and has no entry of its own.
@@ -132,20 +139,19 @@ struct SchemaReader {
             """
             SELECT s.rowid, f.id, f."table", f."from", f."to" \
             FROM \(master) s CROSS JOIN pragma_foreign_key_list(s.name, ?) f \
-            WHERE s.type = 'table' AND s.rootpage <> 0 AND s.sql LIKE '%references%' ORDER BY s.rowid, f.id DESC, f.seq
+            WHERE CAST(s.type AS TEXT) = 'table' AND CAST(s.rootpage AS INTEGER) <> 0 AND CAST(s.sql AS TEXT) LIKE '%references%' ORDER BY s.rowid, f.id DESC, f.seq
             """, [schemaName]
         ) { row in
-            guard let id = row[0] as Int64?, let position = entries.positions[id],
-                let number = row[1] as Int?,
-                let parent = row[2] as String?, let from = row[3] as String?
+            guard let id = row.integer(0), let position = entries.positions[id],
+                let number = row.integer(1), let parent = row.text(2), let from = row.text(3)
             else { return }
-            let pair = (from: from, to: row[4] as String?)
+            let pair = (from: from, to: row.text(4))
             let last = entries.tables[position].foreignKeys.count - 1
-            if last >= 0, entries.tables[position].foreignKeys[last].id == number {
+            if last >= 0, entries.tables[position].foreignKeys[last].id == Int(number) {
                 entries.tables[position].foreignKeys[last].columns.append(pair)
             } else {
                 entries.tables[position].foreignKeys.append(
-                    RawForeignKey(id: number, parent: parent, columns: [pair]))
+                    RawForeignKey(id: Int(number), parent: parent, columns: [pair]))
             }
         }
     }
@@ -159,13 +165,21 @@ struct SchemaReader {
             var isStrict = false
             try forEachRow(
                 "SELECT strict FROM pragma_table_list(?) WHERE schema = ?", [table.name, schemaName]
-            ) { isStrict = $0[0] as Int? == 1 }
+            ) { isStrict = $0.isTrue(0) }
             guard isStrict else { continue }
             for column in columns { entries.tables[index].columns[column].keepsTypes = true }
         }
     }
 
     private func readCollations(of table: inout RawTable) throws {
+        guard table.kind != .view else {
+            guard table.brokenReason == nil else { return }
+            let view = ViewCollations(db: db, schemaName: schemaName, view: table.name)
+            let collations = view.collations(of: table.columns.map(\.name))
+            for (index, collation) in collations.enumerated() { table.columns[index].collation = collation }
+            table.mayCollate = collations.contains { $0 != .binary }
+            return
+        }
         let sqliteConnection = try db.connection()
         for index in table.columns.indices {
             var collation: UnsafePointer<CChar>?
@@ -181,9 +195,21 @@ struct SchemaReader {
     /// Returns the collations that tables use and this connection lacks. `PRAGMA collation_list` lists these, too.
     private func unknownCollations(of tables: [RawTable]) -> Set<FoldedName> {
         let used = Set(tables.lazy.filter(\.mayCollate).flatMap(\.collations).map { FoldedName($0) })
-        return used.subtracting(["BINARY", "NOCASE", "RTRIM"].map { FoldedName($0) }).filter { name in
-            (try? db.makeStatement(sql: "SELECT '' = '' COLLATE \(name.folded.quotedDatabaseIdentifier)"))
-                == nil
+        return used.subtracting(["BINARY", "NOCASE", "RTRIM"].map { FoldedName($0) }).filter {
+            !db.compares(by: $0.folded)
+        }
+    }
+
+    /// Records why generated columns cannot be computed. `SELECT *` fails if any cannot be, although the others can.
+    private func tryGeneratedColumns(of table: inout RawTable) {
+        for index in table.columns.indices where table.columns[index].kind == .generatedVirtual {
+            let name = TableReference(schema: schemaName, name: table.name).sql
+            do {
+                _ = try db.makeStatement(
+                    sql: "SELECT \(table.columns[index].name.quotedDatabaseIdentifier) FROM \(name)")
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+                table.columns[index].brokenReason = error.message ?? "it cannot be computed"
+            } catch {}
         }
     }
 
@@ -208,28 +234,28 @@ struct SchemaReader {
 
     // MARK: - Rows
 
-    private static func column(_ row: Row, from index: Int) -> ColumnInfo {
+    private static func column(_ row: ConvertedRow, from index: CInt) -> ColumnInfo {
         let kind: ColumnInfo.Kind =
-            switch row[index + 5] as Int? {
+            switch row.integer(index + 5) {
             case 1: .hidden
             case 2: .generatedVirtual
             case 3: .generatedStored
             default: .ordinary
             }
         return ColumnInfo(
-            name: row[index] as String? ?? "", type: row[index + 1] as String? ?? "",
-            isNotNull: row[index + 2] as Int? == 1, defaultValueSQL: row[index + 3] as String?,
-            primaryKeyIndex: row[index + 4] as Int? ?? 0, kind: kind)
+            name: row.text(index) ?? "", type: row.text(index + 1) ?? "",
+            isNotNull: row.isTrue(index + 2), defaultValueSQL: row.text(index + 3),
+            primaryKeyIndex: row.count(index + 4), kind: kind)
     }
 
-    private func forEachRow(_ sql: String, _ arguments: [String] = [], _ body: (Row) -> Void) throws {
-        let rows = try Row.fetchCursor(db.makeStatement(sql: sql), arguments: StatementArguments(arguments))
-        while let row = try rows.next() { body(row) }
+    private func forEachRow(_ sql: String, _ arguments: [String] = [], _ body: (ConvertedRow) -> Void) throws
+    {
+        try db.makeStatement(sql: sql).forEachRow(arguments.map(\.databaseValue), body)
     }
 
     private func integer(_ sql: String) throws -> Int {
         var value = 0
-        try forEachRow(sql) { value = $0[0] as Int? ?? 0 }
+        try forEachRow(sql) { value = $0.count(0) }
         return value
     }
 }
@@ -237,10 +263,11 @@ struct SchemaReader {
 extension IndexInfo {
     /// Appends the next part of the key; `nil` for an expression.
     fileprivate mutating func append(column: String?, collation: String) {
-        self = IndexInfo(
-            name: name, columns: columns + (column.map { [$0] } ?? []),
-            collations: collations + (column.map { _ in [collation] } ?? []), isUnique: isUnique,
-            isPartial: isPartial,
-            hasExpressions: hasExpressions || column == nil, origin: origin)
+        guard let column else {
+            hasExpressions = true
+            return
+        }
+        columns.append(column)
+        collations.append(collation)
     }
 }

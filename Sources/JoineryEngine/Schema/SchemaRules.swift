@@ -103,11 +103,18 @@ public struct SchemaRules: Hashable, Sendable {
 }
 
 extension SchemaRules {
-    /// Returns the existing columns among those that form the label of a table's rows.
-    func labelColumns(of table: TableInfo) -> [String] {
-        let name = FoldedName(table.name)
-        let wanted = labels.first { FoldedName($0.key) == name }?.value ?? []
-        return wanted.compactMap { table.column(named: $0)?.name }
+    /// Returns tables with the existing columns among those that form the labels of their rows.
+    func labeling(_ tables: [TableInfo]) -> [TableInfo] {
+        let wanted = Dictionary(
+            labels.sorted { $0.key < $1.key }.map { (FoldedName($0.key), $0.value) },
+            uniquingKeysWith: { first, _ in first })
+        return tables.map { table in
+            var table = table
+            table.labelColumns = (wanted[FoldedName(table.name)] ?? []).compactMap {
+                table.column(named: $0)?.name
+            }
+            return table
+        }
     }
 
     /// Returns the labels that do not match the tables.
@@ -131,7 +138,10 @@ extension DatabaseSchema {
     func missing(table name: String) -> String {
         let sentence = "There is no table \(name)."
         guard let dot = name.firstIndex(of: "."), dot != name.startIndex, String(name[..<dot]).isPlainWord,
-            !tables.contains(where: { $0.schemaName?.equalsIgnoringASCIICase(String(name[..<dot])) == true })
+            !hasAttachedTables
+                || !tables.contains(where: {
+                    $0.schemaName?.equalsIgnoringASCIICase(String(name[..<dot])) == true
+                })
         else { return sentence }
         return sentence + " If it is in another file, attach that file as \(name[..<dot])."
     }

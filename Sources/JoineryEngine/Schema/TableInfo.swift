@@ -27,7 +27,8 @@ public struct TableInfo: Hashable, Sendable {
     /// All columns, including hidden and generated ones, in the order of their declaration.
     public let columns: [ColumnInfo]
     /// The columns or the rowid that identify a row; `nil` for a view, for a broken table, and if no key is declared
-    /// and columns shadow all names of the rowid.
+    /// and columns shadow all names of the rowid. The rowid takes the place of a declared key whose values cannot be
+    /// compared, because this connection lacks the collation of one of its columns.
     public let primaryKey: PrimaryKeyInfo?
     /// The indexes, including those of constraints.
     public let indexes: [IndexInfo]
@@ -49,11 +50,14 @@ public struct TableInfo: Hashable, Sendable {
     /// The declared primary key comes first, then the columns of every unique index that covers all rows.
     public let uniqueKeyColumns: [[String]]
 
+    /// Whether the values of some columns cannot be computed: see ``ColumnInfo/brokenReason``.
+    public let hasBrokenColumns: Bool
+
     /// The positions of columns by name; empty if the table has only a few.
     private let columnPositions: [FoldedName: Int]
 
     /// The maximum number of columns for which a linear search is as fast as a lookup.
-    private static let fewColumns = 16
+    static let fewColumns = 16
 
     package init(
         name: String, kind: Kind, columns: [ColumnInfo], primaryKey: PrimaryKeyInfo?,
@@ -71,6 +75,7 @@ public struct TableInfo: Hashable, Sendable {
         self.referencingForeignKeys = referencingForeignKeys
         self.isWithoutRowID = isWithoutRowID
         self.brokenReason = brokenReason
+        hasBrokenColumns = columns.contains { $0.brokenReason != nil }
         let primary = primaryKey.flatMap { $0.isDeclared ? $0.columns : nil }
         var seen = Set(primary.map { [$0] } ?? [])
         uniqueKeyColumns =
@@ -104,6 +109,11 @@ public struct TableInfo: Hashable, Sendable {
     /// The columns of `SELECT *`: all except the hidden ones.
     public var visibleColumns: [ColumnInfo] { columns.filter { !$0.isHidden } }
 
+    /// The columns of `SELECT *` whose values can be read: see ``ColumnInfo/brokenReason``.
+    public var readableColumns: [ColumnInfo] {
+        hasBrokenColumns ? visibleColumns.filter { $0.brokenReason == nil } : visibleColumns
+    }
+
     /// Returns the column with a name, compared as SQLite compares names; `nil` if there is none.
     public func column(named name: String) -> ColumnInfo? {
         columns.count > Self.fewColumns
@@ -111,25 +121,8 @@ public struct TableInfo: Hashable, Sendable {
             : columns.first { $0.name.equalsIgnoringASCIICase(name) }
     }
 
-    /// Whether some of the columns form a unique key.
-    ///
-    /// - Parameter isApart: Whether a key with a collation treats all values of a column as equal that compare equal.
-    ///   The column is given by its index in `columns`.
-    func hasUniqueKey(
-        among columns: [String], where isApart: (_ column: Int, _ collation: String) -> Bool
-    ) -> Bool {
-        let places = Dictionary(
-            zip(columns.map { FoldedName($0) }, columns.indices), uniquingKeysWith: { first, _ in first })
-        func isKey(_ names: [String], _ collations: [String]) -> Bool {
-            zip(names, collations).allSatisfy { name, collation in
-                places[FoldedName(name)].map { isApart($0, collation) } ?? false
-            }
-        }
-        let identities = indexes.filter(\.identifiesRows)
-        if identities.contains(where: { isKey($0.columns, $0.collations) }) { return true }
-        // The rowid and the key of a virtual table have no index.
-        guard let key = primaryKey, key.isDeclared, !identities.contains(where: { $0.columns == key.columns })
-        else { return false }
-        return isKey(key.columns, key.columns.map { _ in "BINARY" })
+    /// Returns what SQLite compares under a name: a column, or the rowid, which is an integer.
+    func comparedColumn(named name: String) -> ColumnInfo? {
+        column(named: name) ?? (isRowID(FoldedName(name)) ? ColumnInfo(name: name, type: "INTEGER") : nil)
     }
 }

@@ -116,7 +116,7 @@ extension Database {
 private struct TextSampleCollector {
     private(set) var sample: TextSample
     private(set) var bytes = 0
-    private var seen: [Set<String>]
+    private var seen: [Set<DatabaseValue>]
 
     init(_ empty: TextSample) {
         sample = empty
@@ -134,7 +134,7 @@ private struct TextSampleCollector {
                 guard text.contains(where: { !$0.isWhitespace }) else { continue }
                 sample.columns[index].filled += 1
                 sample.columns[index].length += text.count
-                if seen[index].insert(text).inserted { sample.columns[index].distinct += 1 }
+                if seen[index].insert(value).inserted { sample.columns[index].distinct += 1 }
                 if TextSample.isOpaque(text) { sample.columns[index].opaque += 1 }
             }
         }
@@ -171,7 +171,7 @@ extension TextSample {
 final class TextSampleCache: Sendable {
     private struct Place: Hashable {
         var path: String
-        var table: String
+        var table: FoldedName
     }
 
     private struct Known {
@@ -183,7 +183,7 @@ final class TextSampleCache: Sendable {
 
     /// Returns the sample of a table; `nil` if there is none, or if the columns have changed since.
     func sample(of table: TableInfo, in path: String) -> TextSample? {
-        known.withLock { $0[Place(path: path, table: table.name)] }.flatMap {
+        known.withLock { $0[Place(path: path, table: FoldedName(table.name))] }.flatMap {
             $0.columns == table.columns ? $0.sample : nil
         }
     }
@@ -192,7 +192,8 @@ final class TextSampleCache: Sendable {
         // In-memory and temporary databases have no name: each connection has its own.
         if path == ":memory:" || path.isEmpty { return }
         known.withLock {
-            $0[Place(path: path, table: table.name)] = Known(columns: table.columns, sample: sample)
+            $0[Place(path: path, table: FoldedName(table.name))] = Known(
+                columns: table.columns, sample: sample)
         }
     }
 }

@@ -8,8 +8,12 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
         column = try FirstColumn(statement, arguments: arguments, adapter: adapter)
     }
 
-    /// The statement that the cursor runs.
-    public var statement: Statement { column.run.statement }
+    public var _statement: Statement { column.run.statement }
+
+    public var _isDone: Bool {
+        get { column.run.isOver }
+        set { column.run.isOver = newValue }
+    }
 
     /// Returns the next value, or `nil` after the last one.
     ///
@@ -17,7 +21,15 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
     ///   represent the value.
     public func next() throws -> Value? {
         guard let index = try column.step() else { return nil }
-        let value = DatabaseValue(copying: statement.sqliteStatement, index)
+        return try value(_statement.sqliteStatement, index)
+    }
+
+    public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
+        try value(sqliteStatement, column.findColumn())
+    }
+
+    private func value(_ sqliteStatement: SQLiteStatement, _ index: CInt) throws -> Value {
+        let value = DatabaseValue(copying: sqliteStatement, index)
         guard let value = Value.fromDatabaseValue(value) else { throw column.mismatch(Value.self) }
         return value
     }
@@ -35,8 +47,12 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
         column = try FirstColumn(statement, arguments: arguments, adapter: adapter)
     }
 
-    /// The statement that the cursor runs.
-    public var statement: Statement { column.run.statement }
+    public var _statement: Statement { column.run.statement }
+
+    public var _isDone: Bool {
+        get { column.run.isOver }
+        set { column.run.isOver = newValue }
+    }
 
     /// Returns the next value, or `nil` after the last one.
     ///
@@ -44,7 +60,16 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
     ///   represent the value.
     public func next() throws -> Value? {
         guard let index = try column.step() else { return nil }
-        guard let value = Value.fromStatement(statement.sqliteStatement, atUncheckedIndex: index) else {
+        return try value(_statement.sqliteStatement, index)
+    }
+
+    public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
+        try value(sqliteStatement, column.findColumn())
+    }
+
+    @inline(__always)
+    private func value(_ sqliteStatement: SQLiteStatement, _ index: CInt) throws -> Value {
+        guard let value = Value.fromStatement(sqliteStatement, atUncheckedIndex: index) else {
             throw column.mismatch(Value.self)
         }
         return value
@@ -72,7 +97,7 @@ final class FirstColumn {
 
     /// Finds the column after the first step, which determines the columns: SQLite prepares the statement again if the
     /// schema has changed.
-    private func findColumn() throws -> CInt {
+    func findColumn() throws -> CInt {
         let layout = run.statement.layout
         guard let source = try (adapter?.layout(from: layout) ?? layout).sources.first else {
             throw DatabaseError(

@@ -41,8 +41,9 @@ enum DateText {
 
     /// Returns the text of a date in UTC, or `nil` if its year does not fit four digits.
     static func string(secondsSince1970: Double) -> String? {
-        guard seconds.contains(secondsSince1970) else { return nil }
-        let milliseconds = Int((secondsSince1970 * 1000).rounded())
+        guard seconds.contains(secondsSince1970),
+            let milliseconds = Int(exactly: (secondsSince1970 * 1000).rounded())
+        else { return nil }
         let day = CivilDay.floorDivide(milliseconds, 86_400_000)
         let time = milliseconds - day * 86_400_000
         let (year, month, dayOfMonth) = CivilDay.date(number: day)

@@ -15,6 +15,13 @@ public protocol StatementBinding {
     func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt
 }
 
+extension StatementBinding where Self: RawRepresentable, RawValue: StatementBinding {
+    /// Binds the raw value to a parameter, and returns SQLite's result code.
+    public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+        rawValue.bind(to: sqliteStatement, at: index)
+    }
+}
+
 extension DatabaseValueConvertible {
     /// Binds the database value of this value to a parameter, and returns SQLite's result code.
     public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {

@@ -67,8 +67,11 @@ extension DatabaseFileConnection {
     /// The b-trees of the database in the open read transaction; `nil` if the schema cannot be read.
     func schemaTrees() -> SchemaTrees? {
         let rows = SchemaRows()
-        let sql =
-            "SELECT type, name, tbl_name, rootpage FROM main.sqlite_master WHERE type IN ('table', 'index')"
+        // A damaged file may hold any type of value here, which SQLite converts.
+        let sql = """
+            SELECT CAST(type AS TEXT), name, tbl_name, CAST(rootpage AS INTEGER) FROM main.sqlite_master \
+            WHERE CAST(type AS TEXT) IN ('table', 'index')
+            """
         let context = Unmanaged.passUnretained(rows).toOpaque()
         let code = withExtendedLifetime(rows) { sqlite3_exec(handle, sql, addSchemaRow, context, nil) }
         return code == SQLITE_OK ? rows.result : nil
@@ -153,6 +156,18 @@ extension DatabaseFileConnection {
     /// Reads bytes of the write-ahead log; `nil` if there are fewer than `count`.
     func readWAL(count: Int, at offset: Int64) -> [UInt8]? {
         read(SQLITE_FCNTL_JOURNAL_POINTER, count: count, at: offset)
+    }
+
+    /// The size of the database file, in bytes; zero if it is unknown.
+    var databaseSize: Int64 { size(SQLITE_FCNTL_FILE_POINTER) }
+
+    /// The size of the write-ahead log, in bytes; zero if it is not open.
+    var logSize: Int64 { size(SQLITE_FCNTL_JOURNAL_POINTER) }
+
+    private func size(_ control: CInt) -> Int64 {
+        guard let file = file(control), let read = file.pointee.pMethods?.pointee.xFileSize else { return 0 }
+        var size: Int64 = 0
+        return read(file, &size) == SQLITE_OK ? size : 0
     }
 
     /// A region of the wal-index, at an address that stays valid while the connection is open; `nil` if it does not

@@ -3,7 +3,7 @@
 /// The counter changes before the commit is final. A change therefore counts only once the file can be locked for
 /// reading, which is when the transaction has ended. The journal, if it was seen, lists the pages that were rewritten.
 struct RollbackFollower {
-    private let connection: DatabaseFileConnection
+    let connection: DatabaseFileConnection
     private let journals: JournalRecorder
     private let tables: JournalTables
     /// The current header of the file; `nil` if the file is empty.

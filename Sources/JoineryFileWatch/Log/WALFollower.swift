@@ -6,7 +6,7 @@ import CSQLite
 /// the frames since the last look, so the log itself need not be read. The salt is checked again after reading because
 /// a writer may restart the log in the meantime: a watcher holds no lock that would prevent it.
 struct WALFollower {
-    private let connection: DatabaseFileConnection
+    let connection: DatabaseFileConnection
     private let index: WALIndex
     private let pageSize: Int
     private var position: WALIndexHeader

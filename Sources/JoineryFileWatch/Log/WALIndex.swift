@@ -4,6 +4,12 @@ import CSQLite
 struct WALIndex {
     let connection: DatabaseFileConnection
     private let region: UnsafeRawPointer
+    /// The last header that fits the files.
+    private let fitting = FittingHeader()
+
+    private final class FittingHeader {
+        var header: WALIndexHeader?
+    }
 
     /// The maximum number of frames whose pages are listed one by one.
     static let mostFrames = 262_144
@@ -15,16 +21,36 @@ struct WALIndex {
         self.region = region
     }
 
-    /// The header of the last commit.
+    /// The header of the last commit; `nil` if the wal-index is damaged.
     func header() -> WALIndexHeader? {
         for attempt in 0..<2 {
             for _ in 0..<1000 {
-                if let header = WALIndexHeader(region: region) { return header }
+                if let header = WALIndexHeader(region: region), fits(header) { return header }
             }
             // A writer died while publishing: the next reader recovers the wal-index.
             if attempt == 0 { _ = connection.withSnapshot { true } }
         }
         return nil
+    }
+
+    /// Whether the files have what a header says: the frames are in the log, and the pages are in the file or in the log.
+    ///
+    /// Any program that may write to the file can put a header with a right checksum there.
+    private func fits(_ header: WALIndexHeader) -> Bool {
+        if header == fitting.header { return true }
+        guard mayHave(pages: header.pageCount, upTo: header) else { return false }
+        if header.lastFrame > 0 {
+            let end = WALFrame.offset(of: header.lastFrame + 1, pageSize: header.pageSize)
+            guard header.pageSize > 0, end <= connection.logSize else { return false }
+        }
+        fitting.header = header
+        return true
+    }
+
+    /// Whether the database can have a number of pages, as a frame of the log says.
+    func mayHave(pages count: UInt32, upTo header: WALIndexHeader) -> Bool {
+        let pagesInFile = header.pageSize == 0 ? 0 : connection.databaseSize / Int64(header.pageSize)
+        return count <= WALIndexHeader.mostPages && Int64(count) <= pagesInFile + Int64(header.lastFrame)
     }
 
     /// The number of frames that checkpoints have copied to the file, and the number they have started to copy.

@@ -60,9 +60,31 @@ struct WALIndexHeader: Equatable {
         self.init(words: words)
     }
 
-    /// Parses a header; `nil` if it is not initialized.
+    /// The version of the format, which no version of SQLite has changed.
+    static let version: UInt32 = 3_007_000
+
+    /// The largest frame and page numbers: those of SQLite, and half of them for frames, so that numbers near the last frame
+    /// can be computed. A log of that many would have a thousand gigabytes.
+    static let (mostFrames, mostPages) = (UInt32(Int32.max), UInt32.max - 1)
+
+    /// The checksum of a header, over the words before it in the order of the machine's bytes, as SQLite computes it.
+    static func checksum(of words: ArraySlice<UInt32>) -> WALChecksum {
+        var (first, second): (UInt32, UInt32) = (0, 0)
+        for place in stride(from: words.startIndex, to: words.endIndex - 1, by: 2) {
+            first &+= words[place] &+ second
+            second &+= words[place + 1] &+ first
+        }
+        return WALChecksum(first, second, isBigEndian: UInt32(bigEndian: 1) == 1)
+    }
+
+    /// Parses a header; `nil` if it is not initialized or damaged, which SQLite repairs when it reads the file next.
     init?(words: [UInt32]) {
-        guard words.count == Self.wordCount else { return nil }
+        guard words.count == Self.wordCount, words[0] == Self.version else { return nil }
+        let sum = Self.checksum(of: words[..<(Self.wordCount - 2)])
+        guard (sum.first, sum.second) == (words[Self.wordCount - 2], words[Self.wordCount - 1]) else {
+            return nil
+        }
+        guard words[4] <= Self.mostFrames, words[5] <= Self.mostPages else { return nil }
         let bytes = withUnsafeBytes(of: words[3]) { Array($0) }
         let (isInitialized, hasBigEndianChecksums) = (bytes[0] != 0, bytes[1] != 0)
         guard isInitialized else { return nil }

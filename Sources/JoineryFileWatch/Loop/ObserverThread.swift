@@ -108,9 +108,10 @@ private final class ObserverStart: Sendable {
 private func observe(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let context else { return nil }
     let start = Unmanaged<ObserverStart>.fromOpaque(context).takeRetainedValue()
-    // Signals are left to the program's own threads.
+    // Signals are left to the program's own threads, except those of this one's own faults, which no handler would see.
     var signals = sigset_t()
     sigfillset(&signals)
+    for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS, SIGABRT] { sigdelset(&signals, fault) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     start.run()
     return nil

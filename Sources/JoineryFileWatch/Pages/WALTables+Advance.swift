@@ -38,7 +38,7 @@ extension WALTables {
         let limit = step.isNewGeneration ? 0 : old.lastFrame
         let isIntact = step.lostPages.isEmpty && index.checkpoints.attempted <= limit
         let groups =
-            (isIntact ? split(step, pageCount: snapshot.header.pageCount) : nil)
+            (isIntact ? split(step, upTo: snapshot.header) : nil)
             ?? [
                 Group(
                     frames: step.frames[...], firstFrame: step.firstFrame, pages: step.pages,
@@ -116,7 +116,7 @@ extension WALTables {
     }
 
     /// The commits one by one; `nil` if there are too many, or they cannot be read.
-    private func split(_ step: WALStep, pageCount: UInt32) -> [Group]? {
+    private func split(_ step: WALStep, upTo header: WALIndexHeader) -> [Group]? {
         guard step.commits > 1, step.commits <= Self.mostCommits, step.frames.count <= Self.mostFrames else {
             return nil
         }
@@ -130,6 +130,7 @@ extension WALTables {
                 return nil
             }
             guard frame.isCommit else { continue }
+            guard index.mayHave(pages: frame.pageCount, upTo: header) else { return nil }
             let frames = step.frames[first...place]
             groups.append(
                 Group(

@@ -41,7 +41,7 @@ package struct Preferences: Sendable {
 
     /// Reads a configuration file. If `file` is `nil` or does not exist, the defaults apply.
     package init(file: String?) {
-        self.init(file.map { SettingsReader(file: $0) } ?? SettingsReader([], file: ""))
+        self.init(file.map { SettingsReader(file: $0, links: .followed) } ?? SettingsReader([], file: ""))
     }
 
     /// Parses the content of a configuration file.

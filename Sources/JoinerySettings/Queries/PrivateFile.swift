@@ -21,10 +21,12 @@ struct PrivateFile: Sendable {
     }
 
     /// The bytes of the file; `nil` if there is none.
-    func bytes(atMost largest: Int = SettingsFile.largest) throws(Failure) -> [UInt8]? {
+    func bytes(
+        links: SettingsFile.Links = .followed, atMost largest: Int = SettingsFile.largest
+    ) throws(Failure) -> [UInt8]? {
         try spareDatabase()
         do throws(SettingsFile.Unreadable) {
-            return try SettingsFile.bytes(at: path, atMost: largest)
+            return try SettingsFile.bytes(at: path, links: links, atMost: largest)
         } catch {
             throw Failure(path: path, reason: .unreadable(error.sentence))
         }
@@ -143,7 +145,7 @@ struct PrivateFile: Sendable {
         }
     }
 
-    private static func folder(of path: String) -> String {
+    static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

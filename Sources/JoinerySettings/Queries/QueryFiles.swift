@@ -59,7 +59,8 @@ package struct QueryFiles: QueryStorage {
     package func text(inFile path: String) throws(QueryFileError) -> String {
         let bytes: [UInt8]?
         do throws(PrivateFile.Failure) {
-            bytes = try PrivateFile(TypedPath.expanded(path), sparing: database).bytes()
+            bytes = try PrivateFile(TypedPath.expanded(path), sparing: database)
+                .bytes(links: .refused("Name that file instead."))
         } catch {
             throw QueryFileError("The file was not read", error)
         }

@@ -38,7 +38,7 @@ package struct QueryLibrary: Sendable {
             do throws(QueryFileError) {
                 let text = try text(named: name)
                 return NamedQuery(
-                    name: name, text: text, description: LeadingComment.line(of: text),
+                    name: name, text: text, description: remark(on: name) ?? LeadingComment.line(of: text),
                     isOfDatabase: queries[name] != nil)
             } catch {
                 return NamedQuery(name: name, text: "", description: error.description)
@@ -62,6 +62,14 @@ package struct QueryLibrary: Sendable {
             throw QueryFileError("\(SafeText.line(file.path)): The query is not UTF-8.")
         }
         return String(text.withoutLastLineBreak)
+    }
+
+    /// Returns a sentence about a query whose file is a link out of the folder; otherwise `nil`.
+    package func remark(on name: String) -> String? {
+        guard queries[name] == nil, let folder, Self.canBeName(name),
+            let target = SettingsFile.outsideTarget(of: file(name, in: folder).path)
+        else { return nil }
+        return "@\(SafeText.line(name)) is a link out of its folder, to \(SafeText.line(target))."
     }
 
     /// Saves a query of the user, and returns the path of its file.

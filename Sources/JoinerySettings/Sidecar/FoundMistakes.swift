@@ -9,7 +9,8 @@ package final class FoundMistakes: Sendable {
 
     /// The mistakes found when the schema was last read, except those already reported.
     package func beside(_ said: [SettingsMistake]) -> [SettingsMistake] {
-        found.withLock { $0 }.filter { !said.contains($0) }
+        let said = Set(said)
+        return found.withLock { $0 }.filter { !said.contains($0) }
     }
 
     /// Returns the rules of a sidecar for a session. The session checks them against the schema, and reads the sidecar
@@ -17,12 +18,13 @@ package final class FoundMistakes: Sendable {
     ///
     /// - Parameter said: The mistakes that have already been reported.
     package func rules(of sidecar: Sidecar, said: [SettingsMistake] = []) -> SessionRules {
-        SessionRules(sidecar.rules) {
+        let known = Set(said)
+        return SessionRules(sidecar.rules) {
             sidecar.newer().map { self.rules(of: $0) }
         } check: { schema in
             let mistakes = sidecar.mistakes(in: schema)
             self.found.withLock { $0 = mistakes }
-            return mistakes.contains { !said.contains($0) } ? mistakes.summary : nil
+            return mistakes.contains { !known.contains($0) } ? mistakes.summary : nil
         }
     }
 }

@@ -56,7 +56,9 @@ package struct Sidecar: Sendable {
         let file = path + ".joinery.toml"
         // Taken before the file is read, so that a write in between counts as newer.
         let stamp = SettingsFile.Stamp(of: file)
-        self.init(SettingsReader(file: file), attachedNames: attached.map(\.name))
+        self.init(
+            SettingsReader(file: file, links: .refused("Put the file itself there.")),
+            attachedNames: attached.map(\.name))
         origin = (path, stamp)
         for database in attached { add(Sidecar(besideDatabase: database.path), of: database) }
     }
@@ -130,11 +132,12 @@ package struct Sidecar: Sendable {
         var found: [[SettingsMistake]] = []
         for (database, sidecar) in others {
             let prefix = database.listedName(of: "")
-            let own = rest.filter { problem in
+            func isOwn(_ problem: SchemaRules.Problem) -> Bool {
                 problem.table.hasPrefix(prefix)
                     && places[Place(table: problem.table, key: problem.key)] == nil
             }
-            rest.removeAll { own.contains($0) }
+            let own = rest.filter(isOwn)
+            rest.removeAll(where: isOwn)
             found.append(sidecar.mistakes(with: own, prefix: prefix))
         }
         return mistakes(with: rest, prefix: "") + found.joined()

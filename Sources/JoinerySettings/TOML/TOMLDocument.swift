@@ -49,36 +49,27 @@ extension TOMLTable {
         _ keys: ArraySlice<String>, isElement: Bool, line: Int, whole: [String]
     ) throws(TOMLMistake) {
         guard let key = keys.first else { return }
-        let isLast = keys.count == 1
+        let (isLast, rest) = (keys.count == 1, keys.dropFirst())
         guard let index = index(of: key) else {
             var table = TOMLTable(origin: isLast ? .header : .passing)
-            try table.open(keys.dropFirst(), isElement: isElement, line: line, whole: whole)
+            try table.open(rest, isElement: isElement, line: line, whole: whole)
             let value = TOMLValue(.table(table), line: line)
-            entries.append(
-                Entry(key: key, value: isLast && isElement ? TOMLValue(.array([value]), line: line) : value))
-            return
+            return append(key, isLast && isElement ? TOMLValue(.array([value]), line: line) : value)
         }
-        switch entries[index].value.content {
-        case .table(var table) where !isLast && (table.origin == .passing || table.origin == .header):
-            try table.open(keys.dropFirst(), isElement: isElement, line: line, whole: whole)
-            entries[index].value.content = .table(table)
-        case .table(var table) where isLast && !isElement && table.origin == .passing:
-            table.origin = .header
-            entries[index].value.content = .table(table)
-        case .array(var elements):
-            guard case .table(var table)? = elements.last?.content, table.origin == .header else {
-                throw taken(whole, line)
+        let isOpen = try change(at: index) { (content) throws(TOMLMistake) in
+            if isLast, isElement { return content.appendTable(line: line) }
+            return try content.changeTable { (table, isListed) throws(TOMLMistake) in
+                let isPassing = table.origin == .passing && !isListed
+                if isLast {
+                    table.origin = isPassing ? .header : table.origin
+                    return isPassing
+                }
+                guard table.origin == .header || isPassing else { return false }
+                try table.open(rest, isElement: isElement, line: line, whole: whole)
+                return true
             }
-            if isLast {
-                guard isElement else { throw taken(whole, line) }
-                elements.append(TOMLValue(.table(TOMLTable(origin: .header)), line: line))
-            } else {
-                try table.open(keys.dropFirst(), isElement: isElement, line: line, whole: whole)
-                elements[elements.count - 1].content = .table(table)
-            }
-            entries[index].value.content = .array(elements)
-        default: throw taken(whole, line)
         }
+        guard isOpen else { throw taken(whole, line) }
     }
 
     /// Sets a key in the table of a header.
@@ -95,17 +86,13 @@ extension TOMLTable {
         guard let name = header.first, let index = index(of: name) else {
             return try set(keys, to: value, line: line, whole: whole)
         }
-        switch entries[index].value.content {
-        case .table(var table):
-            try table.set(keys, to: value, below: header.dropFirst(), line: line, whole: whole)
-            entries[index].value.content = .table(table)
-        case .array(var elements):
-            guard case .table(var table)? = elements.last?.content else { throw taken(whole, line) }
-            try table.set(keys, to: value, below: header.dropFirst(), line: line, whole: whole)
-            elements[elements.count - 1].content = .table(table)
-            entries[index].value.content = .array(elements)
-        default: throw taken(whole, line)
+        let isSet = try change(at: index) { (content) throws(TOMLMistake) in
+            try content.changeTable { (table, _) throws(TOMLMistake) in
+                try table.set(keys, to: value, below: header.dropFirst(), line: line, whole: whole)
+                return true
+            }
         }
+        guard isSet else { throw taken(whole, line) }
     }
 
     /// Sets a key of this table, possibly dotted.
@@ -115,17 +102,19 @@ extension TOMLTable {
         guard let key = keys.first else { return }
         let isLast = keys.count == 1
         guard let index = index(of: key) else {
-            guard !isLast else { return entries.append(Entry(key: key, value: value)) }
+            guard !isLast else { return append(key, value) }
             var table = TOMLTable(origin: .dottedKey)
             try table.set(keys.dropFirst(), to: value, line: line, whole: whole)
-            return entries.append(Entry(key: key, value: TOMLValue(.table(table), line: line)))
+            return append(key, TOMLValue(.table(table), line: line))
         }
-        guard !isLast, case .table(var table) = entries[index].value.content, table.origin == .dottedKey
-        else {
-            throw taken(whole, line)
+        let isSet = try change(at: index) { (content) throws(TOMLMistake) in
+            try content.changeTable { (table, isListed) throws(TOMLMistake) in
+                guard !isLast, !isListed, table.origin == .dottedKey else { return false }
+                try table.set(keys.dropFirst(), to: value, line: line, whole: whole)
+                return true
+            }
         }
-        try table.set(keys.dropFirst(), to: value, line: line, whole: whole)
-        entries[index].value.content = .table(table)
+        guard isSet else { throw taken(whole, line) }
     }
 
     private func taken(_ keys: [String], _ line: Int) -> TOMLMistake {

@@ -51,20 +51,68 @@ package struct TOMLTable: Equatable, Sendable {
         case inline
     }
 
-    package internal(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = []
     var origin: Origin
+    /// The indexes of the entries by key.
+    private var indexes: [String: Int] = [:]
 
-    init(origin: Origin, entries: [Entry] = []) {
+    init(origin: Origin) {
         self.origin = origin
-        self.entries = entries
     }
 
     package subscript(key: String) -> TOMLValue? {
-        entries.first { $0.key == key }?.value
+        index(of: key).map { entries[$0].value }
     }
 
-    func index(of key: String) -> Int? {
-        entries.firstIndex { $0.key == key }
+    func index(of key: String) -> Int? { indexes[key] }
+
+    mutating func append(_ key: String, _ value: TOMLValue) {
+        indexes[key] = entries.count
+        entries.append(Entry(key: key, value: value))
+    }
+
+    /// Changes the content of an entry in place.
+    mutating func change<Result>(
+        at index: Int, _ change: (inout TOMLValue.Content) throws(TOMLMistake) -> Result
+    ) throws(TOMLMistake) -> Result {
+        try change(&entries[index].value.content)
+    }
+}
+
+extension TOMLValue.Content {
+    /// Changes the table that a key leads to, in place: this one, or the last one of a list. Returns `false` if there is
+    /// none, or if `change` does.
+    ///
+    /// Reading a table of many keys would take the square of their number if each copied it.
+    mutating func changeTable(
+        _ change: (_ table: inout TOMLTable, _ isListed: Bool) throws(TOMLMistake) -> Bool
+    ) throws(TOMLMistake) -> Bool {
+        switch self {
+        case .table(var table):
+            // A table with another reference would be copied.
+            self = .boolean(false)
+            defer { self = .table(table) }
+            return try change(&table, false)
+        case .array(var elements):
+            guard case .table? = elements.last?.content else { return false }
+            self = .boolean(false)
+            defer { self = .array(elements) }
+            return try elements[elements.count - 1].content.changeTable { (table, _) throws(TOMLMistake) in
+                try change(&table, true)
+            }
+        case .text, .integer, .real, .boolean, .date: return false
+        }
+    }
+
+    /// Appends an empty table to a list of tables with headers. Returns `false` if this is none.
+    mutating func appendTable(line: Int) -> Bool {
+        guard case .array(var elements) = self, case .table(let last)? = elements.last?.content,
+            last.origin == .header
+        else { return false }
+        self = .boolean(false)
+        elements.append(TOMLValue(.table(TOMLTable(origin: .header)), line: line))
+        self = .array(elements)
+        return true
     }
 }
 

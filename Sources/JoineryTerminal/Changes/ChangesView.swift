@@ -53,8 +53,15 @@ struct ChangesView: ScreenView {
             _ = rect.takeRight(1)
         }
         let filter = log.filter.map { [Span("  with " + SafeText.line($0.text), theme[.filter])] } ?? []
-        surface.draw(
-            [name, Span(" by other programs", theme[.dim])] + filter, in: rect)
+        let counts = log.counts
+        let title = [name, Span(" by other programs", theme[.dim])] + filter
+        // How often it is said that anything may have changed.
+        let known =
+            "tables known of \(RowCount.exact(counts.known).text) of \(RowCount.exact(counts.all).text) commits"
+        if counts.known < counts.all, title.width + 2 + Glyphs.width(of: known) <= rect.width {
+            surface.draw([Span(known, theme[.dim])], in: rect.takeRight(Glyphs.width(of: known)))
+        }
+        surface.draw(title, in: rect)
     }
 
     private func spans(for line: ChangeLog.Line, nameWidth: Int, in width: Int) -> [Span] {

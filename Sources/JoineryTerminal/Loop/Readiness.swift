@@ -14,7 +14,7 @@ struct Readiness: OptionSet {
     static func wait(terminal: Int32, signals: Int32, mail: Int32, atMost time: Duration?) -> Readiness {
         // Rounded up, because waking too early would only mean another wait.
         let milliseconds =
-            time.map { Int32(clamping: max(Int(($0 / .milliseconds(1)).rounded(.up)), 0)) } ?? -1
+            time.map { Int32(exactly: max(($0 / .milliseconds(1)).rounded(.up), 0)) ?? .max } ?? -1
         var descriptors = [terminal, signals, mail].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while poll(&descriptors, nfds_t(descriptors.count), milliseconds) < 0 {
             guard errno == EINTR else { return .hangUp }

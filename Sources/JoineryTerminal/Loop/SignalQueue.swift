@@ -3,10 +3,27 @@ import Glibc
 
 /// The signals that the loop handles as events rather than as interruptions.
 ///
-/// They are blocked for the thread that creates the queue and for all threads started afterward.
+/// They are blocked for the thread that creates the queue and for all threads started afterward. All of them but those of
+/// faults are among them, so that none ends the program in the middle of its screen.
 package final class SignalQueue {
     /// The signals that ask the program to end. It restores the terminal, then ends by the signal.
     static let ending: Set<Int32> = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
+    /// The signals that change the screen.
+    private static let changing: Set<Int32> = [SIGWINCH, SIGTSTP, SIGCONT]
+    /// The signals that do not end a program by default, or cannot wait, because they report a fault of the thread or
+    /// because the system does not allow it.
+    private static let untaken: Set<Int32> = [
+        SIGCHLD, SIGURG, SIGTTIN, SIGTTOU, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGKILL,
+        SIGSTOP,
+    ]
+
+    /// The other signals that end a program, unless something in it handles them, such as a profiler.
+    private static var otherEnding: Set<Int32> {
+        Set(1...64).subtracting(ending.union(changing).union(untaken)).filter { signal in
+            var action = sigaction()
+            return sigaction(signal, nil, &action) == 0 && action.__sigaction_handler.sa_handler == nil
+        }
+    }
 
     /// The descriptor, which is readable while signals are pending.
     var descriptor: Int32 { source.descriptor }
@@ -17,7 +34,7 @@ package final class SignalQueue {
     ///
     /// - Throws: `SystemError` if the system refuses what they are taken with.
     package init() throws(SystemError) {
-        var signals = Self.set(Self.ending.union([SIGWINCH, SIGTSTP, SIGCONT]))
+        var signals = Self.set(Self.ending.union(Self.changing).union(Self.otherEnding))
         var before = sigset_t()
         pthread_sigmask(SIG_BLOCK, &signals, &before)
         self.before = before
@@ -37,6 +54,8 @@ package final class SignalQueue {
     }
 
     deinit {
+        // Nobody wants to stop a program that ends.
+        source.withoutTaking { _ = PendingSignal.take(SIGTSTP) }
         var before = before
         pthread_sigmask(SIG_SETMASK, &before, nil)
     }

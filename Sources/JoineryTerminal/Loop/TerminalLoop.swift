@@ -17,6 +17,8 @@ package final class TerminalLoop {
         /// Edit a text in the user's editor.
         case edit(String)
         case quit
+        /// None of the files can be opened.
+        case end(UnopenedFiles)
     }
 
     package private(set) var files: OpenFiles
@@ -82,13 +84,31 @@ package final class TerminalLoop {
     ///   - mistake: A problem with the configuration or a file, to show first.
     ///   - others: Files to open that are shown later.
     package func start(at path: String?, mistake: String? = nil, beside others: [FileRequest] = []) {
-        files.browser.status.notice = mistake.map {
-            Status.Notice(text: SafeText.line($0), isError: true)
-        }
+        complain(mistake)
         let effects =
             browser.isChoosingFile ? files.browser.startChoosing() : files.browser.start(at: path)
         _ = run(effects + others.map(Effect.openBeside), of: files.current)
         draw()
+    }
+
+    /// Starts with a file that is not open yet.
+    ///
+    /// - Parameters:
+    ///   - failures: Why other files cannot be opened.
+    package func start(
+        opening request: FileRequest, failures: [String] = [], mistake: String? = nil,
+        beside others: [FileRequest] = []
+    ) {
+        complain(mistake)
+        let effects = files.browser.startOpening(request, beside: others.count, failures: failures)
+        _ = run(effects + others.map(Effect.openBeside), of: files.current)
+        draw()
+    }
+
+    private func complain(_ mistake: String?) {
+        files.browser.status.notice = mistake.map {
+            Status.Notice(text: SafeText.line($0), isError: true)
+        }
     }
 
     /// Handles messages for the file on the screen, and draws once.
@@ -156,13 +176,17 @@ package final class TerminalLoop {
             switch effect {
             case .endHighlight(let number): highlights[id] = (number, now() + Self.highlightTime)
             case .endSecond: endsOfSecond[id] = now() + .seconds(1)
-            case .showFile(let file): request = show(file, isShown: id == files.current) ?? request
+            case .showFile(let file, let place):
+                request = show(file, at: place, isShown: id == files.current) ?? request
             case .addFile(let file, let place):
-                request = show(file, at: place, isShown: browser.isChoosingFile) ?? request
+                // The file that the user waits for comes first.
+                let isShown = browser.isChoosingFile && browser.pending[.file] == nil
+                request = show(file, at: place, isShown: isShown) ?? request
             case .copy(let text): screen.copy(text)
             case .suspend: request = .suspend
             case .editExternally(let text): request = .edit(text)
             case .quit: request = .quit
+            case .endUnopened(let sentences): request = .end(UnopenedFiles(failures: sentences))
             case .closeFile(let file):
                 files.discard(file)
                 work.append(effect)
@@ -202,7 +226,7 @@ package final class TerminalLoop {
     private func draw() {
         let now = now()
         for (id, browser) in files.browsers {
-            waitingTimes[id, default: WaitingTime()].update(browser.awaited, at: now)
+            waitingTimes[id, default: WaitingTime(step: screen.waitingStep)].update(browser.awaited, at: now)
         }
         let elapsed = waitingTimes[files.current]?.elapsed(at: now)
         guard needsDrawing || elapsed != elapsedOnScreen else { return }

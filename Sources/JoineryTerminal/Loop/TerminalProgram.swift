@@ -44,21 +44,33 @@ package enum TerminalProgram {
                 keys: preferences.keys),
             formats: preferences.formats, perform: { sessions.perform($0, of: $1) })
         let mistakes = [mistake, first.file?.mistake].compactMap { $0 } + first.failures
-        loop.start(
-            at: first.place, mistake: mistakes.isEmpty ? nil : mistakes.joined(separator: " "),
-            beside: first.rest)
+        let sentence = mistakes.isEmpty ? nil : mistakes.joined(separator: " ")
+        if let request = first.delayed {
+            loop.start(
+                opening: request, failures: first.failures, mistake: sentence, beside: first.rest)
+        } else {
+            loop.start(at: first.place, mistake: sentence, beside: first.rest)
+        }
         let ending = run(
             loop, signals: signals, mailbox: mailbox, screen: screen, standardError: standardError,
             editor: editor
         )
         screen.leave()
         standardError.release()
-        if let ending {
+        if case .signal(let signal) = ending {
             // A signal does not wait for a running query, but nothing typed is lost.
             sessions.writeDrafts()
-            signals.end(by: ending)
+            signals.end(by: signal)
         }
         close(sessions)
+        if case .unopened(let error) = ending { throw error }
+    }
+
+    /// Why the loop ended.
+    private enum Ending {
+        case quit
+        case signal(Int32)
+        case unopened(UnopenedFiles)
     }
 
     /// Closes the files. This can take as long as SQLite waits for a disk or a lock, so the user waits for one second at
@@ -72,11 +84,11 @@ package enum TerminalProgram {
         _ = isClosed.wait(timeout: .now() + .seconds(1))
     }
 
-    /// Runs until the user quits or a signal asks the program to end. Returns that signal.
+    /// Runs until the user quits, a signal asks the program to end, or no file can be opened.
     private static func run(
         _ loop: TerminalLoop, signals: SignalQueue, mailbox: Mailbox<FileMessage>, screen: any TerminalScreen,
         standardError: CapturedStandardError, editor: ExternalEditor
-    ) -> Int32? {
+    ) -> Ending {
         func suspend() {
             screen.leave()
             standardError.release()
@@ -115,15 +127,16 @@ package enum TerminalProgram {
                     screen.leave()
                     screen.enter()
                     loop.resize()
-                default: return signal
+                default: return .signal(signal)
                 }
             }
-            if ready.contains(.hangUp) { return SIGHUP }
+            if ready.contains(.hangUp) { return .signal(SIGHUP) }
             let mail = ready.contains(.mail) ? mailbox.drain() : []
             let request = loop.turn(fileMail: mail, hasInput: mayHoldInput || ready.contains(.terminal))
             mayHoldInput = request == .suspend
             switch request {
-            case .quit: return nil
+            case .quit: return .quit
+            case .end(let error): return .unopened(error)
             case .suspend: suspend()
             case .edit(let text):
                 mailbox.send(FileMessage(edit(text), for: loop.files.current))

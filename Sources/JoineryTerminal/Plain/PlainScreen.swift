@@ -16,6 +16,8 @@ package final class PlainScreen: TerminalScreen {
 
     package private(set) var size = ScreenSize(columns: widest, rows: highest)
     package let colors = ColorDepth.none
+    /// Each time that is shown is a line to hear.
+    package let waitingStep = Duration.seconds(5)
     private let input: Int32
     private let write: (String) -> Void
     private let now: () -> ContinuousClock.Instant
@@ -41,6 +43,7 @@ package final class PlainScreen: TerminalScreen {
         var modes = termios()
         guard tcgetattr(input, &modes) == 0 else { throw .notATerminal }
         initialModes = modes
+        if input == STDIN_FILENO { NcursesScreen.guardModes() }
         measure()
         enter()
     }

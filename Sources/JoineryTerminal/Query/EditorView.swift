@@ -4,7 +4,7 @@ import JoineryBrowser
 struct EditorView {
     let pane: QueryPane
     /// The names of tables and columns, in lowercase; `nil` while they are not known.
-    let knownNames: Set<String>?
+    let knownNames: KnownNames?
     let isFocused: Bool
     let theme: Theme
 
@@ -27,7 +27,7 @@ struct EditorView {
     // MARK: Colors
 
     private func span(of piece: ScriptPiece) -> Span {
-        Span(piece.text, theme[piece.kind.role])
+        Span(piece.text, theme[isFocused && pane.isTextSelected ? .selectedText : piece.kind.role])
     }
 
     private func drawMistake(in area: Rect, on surface: inout Surface) {

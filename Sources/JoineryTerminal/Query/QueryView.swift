@@ -4,7 +4,7 @@ import JoineryBrowser
 struct QueryView: ScreenView {
     let pane: QueryPane
     /// The names of tables and columns, in lowercase; `nil` while they are not known.
-    let knownNames: Set<String>?
+    let knownNames: KnownNames?
     /// Whether the query runs.
     let isRunning: Bool
     let isFocused: Bool

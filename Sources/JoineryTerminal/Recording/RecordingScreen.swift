@@ -22,6 +22,7 @@ package final class RecordingScreen: TerminalScreen {
 
     package var size: ScreenSize { screen.size }
     package var colors: ColorDepth { screen.colors }
+    package var waitingStep: Duration { screen.waitingStep }
     package var timeToInput: Duration? { screen.timeToInput }
 
     package func measure() {

@@ -40,6 +40,7 @@ package final class ReplayScreen: TerminalScreen {
 
     package var size: ScreenSize { recordedSize ?? screen.size }
     package var colors: ColorDepth { screen.colors }
+    package var waitingStep: Duration { screen.waitingStep }
 
     package func measure() { screen.measure() }
 

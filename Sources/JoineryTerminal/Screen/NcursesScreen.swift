@@ -26,7 +26,7 @@ package final class NcursesScreen: TerminalScreen {
     package init(environment: TerminalEnvironment, showsCursor: Bool = false) throws(TerminalError) {
         try Self.requireTerminal()
         guard cn_use_utf8() == 1 else { throw .noUTF8 }
-        cn_guard()
+        Self.guardAgainstCrashes()
         var outcome = Int(cn_start(environment.kind))
         if outcome == CN_UNKNOWN { outcome = Int(cn_start(TerminalEnvironment.fallbackKind)) }
         guard outcome == CN_STARTED else { throw .unusable(kind: environment.kind) }
@@ -216,6 +216,17 @@ package final class NcursesScreen: TerminalScreen {
 }
 
 extension NcursesScreen {
+    /// Has a crash restore the terminal, if it is taken over, and print where to report it.
+    package static func guardAgainstCrashes() {
+        cn_guard()
+    }
+
+    /// Has a crash restore the current modes of the terminal, of which nothing else is taken over.
+    static func guardModes() {
+        cn_guard()
+        cn_guard_modes()
+    }
+
     /// Informs the crash handler where standard error is now.
     package static func standardErrorMoved(to standardError: Int32, captured: Int32) {
         cn_guard_standard_error(standardError, captured)

@@ -19,6 +19,8 @@ package protocol TerminalScreen: AnyObject {
     /// The size in cells, as last measured.
     var size: ScreenSize { get }
     var colors: ColorDepth { get }
+    /// The interval at which the time that something takes is shown anew.
+    var waitingStep: Duration { get }
     /// Queries the terminal's size.
     func measure()
     /// Shows a surface. Only the differences from the previous one are sent.
@@ -32,6 +34,10 @@ package protocol TerminalScreen: AnyObject {
     func leave()
     /// Takes over the terminal again. The next surface is drawn completely.
     func enter()
+}
+
+extension TerminalScreen {
+    package var waitingStep: Duration { .milliseconds(100) }
 }
 
 package struct ScreenSize: Hashable, Sendable {

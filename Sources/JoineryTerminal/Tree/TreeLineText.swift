@@ -9,6 +9,10 @@ struct TreeLineText {
     let null: String
 
     func spans(for line: TreeLine) -> [Span] {
+        content(of: line) + (line.enforcement.map { [Span("  " + $0, theme[.dim])] } ?? [])
+    }
+
+    private func content(of line: TreeLine) -> [Span] {
         switch line.content {
         case .row(_, let key, let label, let isRepeated):
             row(key: key, label: label, width: widths.first) + (isRepeated ? [repeatMark] : [])

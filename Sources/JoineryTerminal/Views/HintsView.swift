@@ -32,6 +32,10 @@ struct HintsView {
             binding.hintedIn.contains(browser.keyMode)
                 && (browser.overlay == nil || browser.obstacle(to: binding.command) == nil)
         }
+        // Esc and q do the same in most overlays: one of them is enough.
+        if hints.contains(where: { $0.command == .close }), browser.title(of: .quit) == Command.close.title {
+            hints.removeAll { $0.command == .quit }
+        }
         // The last ones, for help and for leaving, stay when others do not fit.
         let kept = hints.suffix(2).filter { [.help, .quit, .close].contains($0.command) }
         hints.removeLast(kept.count)
@@ -48,7 +52,7 @@ struct HintsView {
         let isAvailable = browser.obstacle(to: binding.command) == nil
         return [
             Span(key, theme[isAvailable ? .hintKey : .hintUnavailable]),
-            Span(" " + binding.command.title, theme[isAvailable ? .hintText : .hintUnavailable]),
+            Span(" " + browser.title(of: binding.command), theme[isAvailable ? .hintText : .hintUnavailable]),
         ]
     }
 }

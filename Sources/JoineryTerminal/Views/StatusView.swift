@@ -13,7 +13,10 @@ struct StatusView {
     /// The number of lines needed: one, or as many as a new notice takes.
     func lines(in width: Int) -> Int {
         let room = room(in: width)
-        guard browser.status.notice != nil || report != nil, let news, (name + news).width > room else {
+        if let advice { return 1 + min(advice.wrapped(to: width - 2).count, Self.mostLines) }
+        guard browser.status.notice != nil || report != nil, let news,
+            (name + news).width > room
+        else {
             return 1
         }
         return min(max(wrapped(news, to: room).count, 1), Self.mostLines)
@@ -29,7 +32,14 @@ struct StatusView {
         let right = right(in: area.width)
         surface.draw(right, in: area.takeRight(right.width))
         _ = area.takeRight(2)
-        guard let news else { return draw(place, position, after: name, in: area, on: &surface) }
+        if let advice {
+            for (offset, line) in advice.wrapped(to: notice.width).prefix(notice.height).enumerated() {
+                surface.draw([Span(line, theme[.notice])], in: notice.line(offset))
+            }
+        }
+        guard let news, advice == nil else {
+            return draw(place, position, after: name, in: area, on: &surface)
+        }
         // News matters more than the name of the file.
         let isWhole = (name + news).width <= area.width
         let lines = isWhole || rect.height == 1 ? [] : wrapped(news, to: area.width)
@@ -79,6 +89,11 @@ struct StatusView {
         surface.draw(position, in: rect)
     }
 
+    /// What to do about the lock of another program, above the line, unless there is news.
+    private var advice: String? {
+        browser.status.notice == nil && report == nil ? parent.waiting.advice : nil
+    }
+
     private var news: [Span]? {
         if let notice = browser.status.notice {
             return [
@@ -87,7 +102,8 @@ struct StatusView {
                     theme[notice.isError ? .error : .notice])
             ]
         }
-        return report ?? error.map { [Span("✗ " + $0, theme[.error])] }
+        if let report { return report }
+        return error.map { [Span("✗ " + $0, theme[.error])] }
     }
 
     /// The maximum number of characters shown of a clause, before its count.

@@ -268,9 +268,9 @@ extension KeyScenario {
             keys.type("]2w6") { $0.contains("‖ paused") && $0.contains("Changes by other programs") }
             keys.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)") { $0.contains("1 commit since") }
             // The catalog next to the log shows the new table.
-            keys.press("r", .reload) { $0.contains("aardvark") }
+            keys.press("r", .reload) { $0.contains("aardvark    ") }
             keys.commit("CREATE TABLE abacus (id INTEGER PRIMARY KEY)") { $0.contains("2 commits since") }
-            keys.press(.control("l"), .reload) { $0.contains("abacus") }
+            keys.press(.control("l"), .reload) { $0.contains("abacus    ") }
         },
         KeyScenario("from the log to every screen", in: .changes, at: "book/1") { keys in
             keys.type("6") { $0.contains("Changes by other programs") }

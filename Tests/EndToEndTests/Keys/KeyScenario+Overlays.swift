@@ -37,6 +37,8 @@ extension KeyScenario {
             keys.press(.right, .moveRight) { $0.contains("\"pages\": 783") }
             keys.press("?", .help) { $0.contains("Everywhere") }
             keys.type("q") { $0.contains("\"pages\": 783") }
+            keys.palette { $0.contains("\"pages\": 783") }
+            keys.press("b", .showBytes) { $0.contains("Only a text in a blob has bytes to show instead.") }
             keys.search(for: ":", finding: "\"pages\": 783", then: "\"binding\"")
             keys.press("q", .quit) { $0.isOnRow(1) }
             keys.type("v") { $0.contains("\"pages\": 783") }
@@ -74,6 +76,7 @@ extension KeyScenario {
             keys.type("i") { $0.isOn("[ ] ▸ author") }
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
             keys.type("q") { $0.isOn("[ ] ▸ author") }
+            keys.palette { $0.isOn("[ ] ▸ author") }
             keys.press("l", .moveRight) { $0.isOn("[ ] ▾ author") }
             keys.press("h", .moveLeft) { $0.isOn("[ ] ▸ author") }
             keys.press(.right, .moveRight) { $0.isOn("[ ] ▾ author") }
@@ -95,6 +98,7 @@ extension KeyScenario {
             keys.type("C") { $0.isOn("[x] id") && $0.contains("→ author") }
             keys.moveThereAndBack(from: "[x] id", to: "[x] details", height: 22, count: 9)
             keys.help(on: "[x] id")
+            keys.palette { $0.isOn("[x] id") }
             keys.search(for: "author", finding: "[x] authorId", then: "[x] translatorId")
             keys.press(" ", .choose) { $0.isOn("[ ] authorId") && $0.contains("1 hidden") }
             keys.press("_", .showColumns) { $0.isOn("[x] authorId") && !$0.contains("1 hidden") }
@@ -122,6 +126,7 @@ extension KeyScenario {
             keys.type("a") { $0.isOn("author") }
             keys.moveThereAndBack(from: "author ", to: "members", height: 22, count: 10)
             keys.help(on: "author")
+            keys.palette { $0.isOn("author") }
             keys.search(for: "book", finding: "bookAwards", then: "bookGenres")
             keys.press("h", .moveLeft) { $0.contains("Tree of book/1") }
             keys.type("a") { $0.isOn("author") }
@@ -141,9 +146,12 @@ extension KeyScenario {
             keys.type("mj'") { $0.isOn("book/1 Moby-Dick") }
             keys.moveThereAndBack(from: "book/1 Moby-Dick", to: "book/2 Typee", height: 22, count: 3)
             keys.help(on: "book/1 Moby-Dick")
+            keys.palette { $0.isOn("book/1 Moby-Dick") }
             keys.search(for: "book", finding: "book/1 Moby-Dick", then: "books → book/2")
+            keys.press("#", .exactCount) { $0.contains("Only dead links can be searched") }
             keys.press(.escape, .close) { $0.isOnRow(2) }
             keys.type("'") { $0.isOn("book/1 Moby-Dick") }
+            keys.press("A", .exactCount) { $0.contains("Only dead links can be searched") }
             keys.press("h", .moveLeft) { $0.isOnRow(2) }
             keys.type("'") { $0.isOn("book/1 Moby-Dick") }
             keys.press(.left, .moveLeft) { $0.isOnRow(2) }

@@ -45,7 +45,7 @@ extension KeyScenario {
             keys.press("s", .nextMeasure) { $0.contains("& sums up a second one by it.") }
             keys.press("&", .measure) { $0.contains("by language; Tab completes") }
             keys.type("year\r") { $0.contains("year by language") && $0.contains("621,766") }
-            keys.type("s") { $0.contains("The bars show numbers of rows.") }
+            keys.type("s") { $0.contains("The bars show means.") }
             keys.type("q") { $0.contains("Profile of language") }
         },
         KeyScenario("out of a profile", in: .profile, at: "book") { keys in
@@ -59,6 +59,7 @@ extension KeyScenario {
             keys.type("F") { $0.contains("Profile of year") }
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
             keys.type("q") { $0.contains("Profile of year") }
+            keys.palette { $0.contains("Profile of year") }
             keys.press("q", .quit) { $0.isOnRow(1) }
         },
         KeyScenario("all columns", in: .profiles, at: "book") { keys in
@@ -67,6 +68,7 @@ extension KeyScenario {
             keys.search(for: "t", finding: "id ", then: "title")
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
             keys.type("q") { $0.contains("Profiles, in the order of the table") }
+            keys.palette { $0.contains("Profiles, in the order of the table") }
             keys.press("s", .sort) { $0.contains("Sorted by name.") }
             keys.press("#", .exactCount) { $0.contains("All rows have been read already.") }
             keys.press("r", .reload) { !$0.contains("read already.") && $0.contains("by name") }

@@ -180,6 +180,7 @@ extension KeyScenario {
             keys.type("L") { $0.isOn("@a1") }
             keys.moveThereAndBack(from: "@a1", to: "@a9", height: 22, count: 9)
             keys.help(on: "@a1")
+            keys.palette { $0.isOn("@a1") }
             keys.search(for: "a", finding: "@a1", then: "@a2")
             keys.press("L", .showLibrary) { !$0.contains("Named queries") }
             keys.type("L") { $0.isOn("@a1") }

@@ -102,6 +102,12 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
         type("q") { $0.isOn(line) }
     }
 
+    /// Opens the palette over an overlay, and returns.
+    mutating func palette(over isBelow: @escaping @Sendable (ScreenImage) -> Bool) {
+        press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
+        type("\u{1B}") { $0.lines.last?.contains("Tab complete") == false && isBelow($0) }
+    }
+
     /// Searches for a text, moves to the next match and back to the first.
     mutating func search(for text: String, finding first: String, then second: String) {
         press("/", .search) { $0.lines.last?.contains("find a line") == true }

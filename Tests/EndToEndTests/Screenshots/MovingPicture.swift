@@ -23,6 +23,11 @@ struct MovingPicture: Sendable {
         let keys: [String]
         let caption: String
         let seconds: Double
+
+        /// The frame with times in place of its own.
+        func showing(_ times: ScreenTimes) -> Frame {
+            Frame(screen: times.replacing(thoseOf: screen), keys: keys, caption: caption, seconds: seconds)
+        }
     }
 
     /// How long the screens stay that come before the last one of a step.
@@ -108,7 +113,7 @@ struct MovingPicture: Sendable {
             func show(_ seconds: Double) {
                 frames.append(
                     Frame(
-                        screen: screen.withoutTimes, keys: step.keys, caption: step.caption, seconds: seconds)
+                        screen: screen, keys: step.keys, caption: step.caption, seconds: seconds)
                 )
             }
             for (number, text) in step.typed.enumerated() {

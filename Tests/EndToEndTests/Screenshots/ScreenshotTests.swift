@@ -24,7 +24,9 @@ extension EndToEnd {
             }
             let kept = try String(contentsOf: file, encoding: .utf8)
             #expect(kept.utf8.count < 60_000)
-            let drawn = try screenshot.take { $0.svg == kept }
+            let times = ScreenTimes(in: kept)
+            let drawn = try times.replacing(
+                thoseOf: screenshot.take { times.replacing(thoseOf: $0).svg == kept })
             guard drawn.svg != kept else { return }
             let lines = zip(kept.split(separator: "\n"), drawn.svg.split(separator: "\n"))
             let (old, new) = lines.first { $0 != $1 } ?? ("", "another end")
@@ -46,10 +48,11 @@ extension EndToEnd {
             }
             let kept = try String(contentsOf: file, encoding: .utf8)
             #expect(kept.utf8.count < 400_000)
+            let times = ScreenTimes(in: kept)
             var frames: [MovingPicture.Frame] = []
             // On a busy machine, a screen may appear before something that loads in the background.
             for _ in 1...3 {
-                frames = try picture.play()
+                frames = try picture.play().map { $0.showing(times) }
                 if picture.svg(of: frames) == kept { return }
             }
             let lines = zip(kept.split(separator: "\n"), picture.svg(of: frames).split(separator: "\n"))
@@ -61,6 +64,29 @@ extension EndToEnd {
                 there: \(old)
                 drawn: \(new)
                 """)
+        }
+
+        @Test func `Pictures show measured times`() throws {
+            let names = try FileManager.default.contentsOfDirectory(atPath: Self.root + "Assets/screenshots")
+            for name in names {
+                let text = try String(
+                    contentsOfFile: Self.root + "Assets/screenshots/" + name, encoding: .utf8)
+                #expect(!text.contains("12:34:56.789"), "\(name)")
+            }
+            // Replaced by others, they come back.
+            let query = try String(
+                contentsOfFile: Self.root + "Assets/screenshots/query.svg", encoding: .utf8)
+            let times = ScreenTimes(in: query)
+            #expect(times != ScreenTimes(in: ""))
+            let cells = "Moby-Dick  12:34:56.789  1 row, 12.3 ms".map { character in
+                ScreenImage.Cell(
+                    text: String(character), foreground: .standard, background: .standard, isBold: false,
+                    isReversed: false, isUnderlined: false, isItalic: false)
+            }
+            let screen = ScreenImage(cells: [cells], cursor: nil)
+            let other = ScreenTimes(in: "01:02:03.004 0.5 ms")
+            #expect(other.replacing(thoseOf: screen).text.hasPrefix("Moby-Dick  01:02:03.004  1 row, 0.5 ms"))
+            #expect(ScreenTimes(in: "").replacing(thoseOf: screen).text == screen.text)
         }
 
         @Test func `The moving picture lasts less than a minute, and each step long enough to read it`() {

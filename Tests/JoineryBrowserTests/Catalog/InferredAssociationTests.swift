@@ -219,8 +219,8 @@ import Testing
         #expect(check.findings.map(\.association.key) == [])
         #expect(
             check.lines == [
-                "There are no foreign keys to check.",
-                "event.author belongsTo author: inferred from authorId; 2 of 3 values exist",
+                "There are no declared foreign keys to check.",
+                "event.author belongsTo author: inferred from authorId; of 3 links 1 is dead",
             ])
         #expect(check.json.contains(#""sampled": 3"#) && check.json.contains(#""found": 2"#))
         // A polymorphic key is checked only in the rows it applies to.

@@ -52,11 +52,11 @@ import Testing
             sql: "CREATE TABLE event (id INTEGER PRIMARY KEY); INSERT INTO event VALUES (1), (2)")
         let source = try ReaderSource(path: path, statementLog: nil, onReopen: {})
         defer { source.close() }
-        let (counts, counted) = AsyncStream.makeStream(of: [String: RowCount].self)
+        let (counts, counted) = AsyncStream.makeStream(of: NamedValues<RowCount>.self)
         let counter = RowCounter(source: source) { counted.yield($0) }
         counter.commit(.everything(.schemaChanged))
         counter.count(["event"], exact: false)
-        var received: [[String: RowCount]] = []
+        var received: [NamedValues<RowCount>] = []
         for await count in counts {
             received.append(count)
             if received.count == 2 { break }

@@ -78,7 +78,7 @@ import Testing
         #expect(lines(browser).count == 7)
         #expect(browser.press(.open).isEmpty)
         #expect(lines(browser).count == 8)
-        #expect(lines(browser)[browser.changes.position.cursor] == "book")
+        #expect(lines(browser)[browser.changes.position.cursor].hasPrefix("updated 4 Mardi"))
         browser.press(.last)
         guard case .findRows(_, let changed)? = browser.press(.open).first else {
             Issue.record("no row is looked for")
@@ -88,6 +88,27 @@ import Testing
         browser.press(.first, .moveDown)
         #expect(browser.press(.open).isEmpty)
         #expect(browser.status.notice?.text == "The row was deleted.")
+    }
+
+    @Test func `Enter shows more rows of a large commit, as often as there are more`() throws {
+        var browser = browser(
+            try entries(
+                """
+                WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 2997)
+                INSERT INTO book SELECT i, 'Book ' || i, i FROM n
+                """))
+        browser.press(.last)
+        for (shown, more) in [(1_000, "1988 more"), (2_000, "988 more")] {
+            #expect(browser.press(.open).isEmpty)
+            #expect(lines(browser).count == shown + 2)
+            #expect(lines(browser).last == more)
+            #expect(lines(browser)[browser.changes.position.cursor].hasPrefix("inserted"))
+            browser.press(.last)
+        }
+        #expect(browser.press(.open).isEmpty)
+        #expect(lines(browser).count == 2_989)
+        #expect(lines(browser)[browser.changes.position.cursor].hasPrefix("inserted 2010 "))
+        #expect(lines(browser).last?.hasPrefix("inserted 2997 ") == true)
     }
 
     @Test func `Folding hides the rows of a table in the whole list`() throws {
@@ -172,7 +193,7 @@ import Testing
             }
             browser.prompt = nil
             browser.pending = [:]
-            #expect(try export.write { body in try queue.read { try body($0) } } == 2)
+            #expect(try export.write { body in try queue.read { try body($0) } } == .commits(2))
             return try String(contentsOfFile: export.file, encoding: .utf8)
         }
         #expect(

@@ -106,11 +106,11 @@ import Testing
         }
         var export = try export("book", to: name)
         let (rows, text) = try written(export)
-        #expect(rows == .rows(6, repairs: repairs))
+        #expect(rows == .rows(6, note: RepairedText.note(repairs)))
         #expect(text.contains(line))
         export.selection = RowsSelection([Sample.key(1), Sample.key(4)])
         export.file = directory.file("selected." + name)
-        #expect(try written(export).rows == .selectedRows(2, of: 2, repairs: repairs / 2))
+        #expect(try written(export).rows == .selectedRows(2, of: 2, note: RepairedText.note(repairs / 2)))
     }
 
     @Test func `The rows of a view are written`() throws {

@@ -99,7 +99,7 @@ import Testing
         var browser = Self.choice()
         browser.press(.open)
         let ticket = try #require(browser.pending[.file])
-        #expect(browser.press(.close) == [])
+        #expect(browser.press(.close) == [.cancel(.file)])
         #expect(browser.status.notice?.text == "Canceled.")
         #expect(Self.pane(browser)?.opening == nil)
         let file = OpenFile(id: FileID(7), path: "/old/gone.sqlite", name: "gone.sqlite")

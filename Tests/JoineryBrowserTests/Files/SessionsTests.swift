@@ -48,6 +48,14 @@ import Testing
             }
             return try #require(nil as FileMessage?, "no such message")
         }
+
+        /// Waits until a message has arrived a number of times.
+        func wait(for message: Message, times: Int) throws {
+            let end = ContinuousClock.now + .seconds(30)
+            func count() -> Int { all.withLock { $0.count { $0.message == message } } }
+            while count() < times, ContinuousClock.now < end { usleep(1_000) }
+            try #require(count() == times)
+        }
     }
 
     init() throws {
@@ -93,7 +101,7 @@ import Testing
         let ticket = Ticket(pane: .file, number: 1)
         sessions.perform([.openFile(ticket, path)], of: FileID(0))
         let opened = try mail.wait { if case .answer(.opened) = $0.message { true } else { false } }
-        guard case .answer(.opened(ticket, let file, isNew: true)) = opened.message else {
+        guard case .answer(.opened(ticket, let file, at: nil, isNew: true)) = opened.message else {
             Issue.record("\(opened)")
             return
         }
@@ -122,6 +130,86 @@ import Testing
         #expect(sentence.contains("gone.db"))
         _ = try mail.wait { $0.message == .notOpened(sentence) }
         #expect(storage.told.withLock { $0 } == [])
+    }
+
+    // MARK: Locked files
+
+    /// Holds an exclusive lock on a file, as other programs do.
+    private struct Lock {
+        let queue: DatabaseQueue
+
+        init(_ path: String, log: Bool = false) throws {
+            var configuration = Configuration()
+            configuration.allowsUnsafeTransactions = true
+            queue = try DatabaseQueue(path: path, configuration: configuration)
+            try queue.writeWithoutTransaction { db in
+                if log {
+                    // The program keeps everything to itself, as a web browser does with its history.
+                    try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL")
+                }
+                try db.execute(sql: "BEGIN EXCLUSIVE; CREATE TABLE fresh (id INTEGER PRIMARY KEY)")
+                if log { try db.execute(sql: "COMMIT") }
+            }
+        }
+
+        func release() throws { try queue.close() }
+    }
+
+    @Test(arguments: [false, true])
+    func `A locked file is opened once the lock is released, at its place`(log: Bool) throws {
+        defer { sessions.close() }
+        let path = try make("books.db")
+        let lock = try Lock(path, log: log)
+        let ticket = Ticket(pane: .file, number: 1)
+        sessions.perform([.openFile(ticket, path, at: "books/3")], of: FileID(0))
+        // Whoever waits for the file hears of the lock.
+        _ = try mail.wait { $0 == FileMessage(.lockWait(true), for: FileID(0)) }
+        try lock.release()
+        let opened = try mail.wait { if case .answer(.opened) = $0.message { true } else { false } }
+        guard case .answer(.opened(ticket, let file, at: "books/3", isNew: true)) = opened.message else {
+            Issue.record("\(opened)")
+            return
+        }
+        let waits = mail.all.withLock { $0.filter { if case .lockWait = $0.message { true } else { false } } }
+        #expect(waits.map(\.message) == [.lockWait(true), .lockWait(false)])
+        #expect(waits.allSatisfy { $0.file == FileID(0) } && file.name == "books.db")
+    }
+
+    @Test func `The opening of a locked file is canceled by Esc, by another file, and by the end`() throws {
+        let (path, other) = (try make("books.db"), try make("loans.db"))
+        let lock = try Lock(path)
+        defer { try? lock.release() }
+        func waitForLock(_ count: Int) throws { try mail.wait(for: .lockWait(true), times: count) }
+        func waitForEnd(_ count: Int) throws { try mail.wait(for: .lockWait(false), times: count) }
+        sessions.perform([.openFile(Ticket(pane: .file, number: 1), path)], of: FileID(0))
+        try waitForLock(1)
+        sessions.perform([.cancel(.file)], of: FileID(0))
+        try waitForEnd(1)
+        sessions.perform([.openFile(Ticket(pane: .file, number: 2), path)], of: FileID(0))
+        try waitForLock(2)
+        sessions.perform([.openFile(Ticket(pane: .file, number: 3), other)], of: FileID(0))
+        try waitForEnd(2)
+        _ = try mail.wait { if case .answer(.opened) = $0.message { true } else { false } }
+        sessions.perform([.openFile(Ticket(pane: .file, number: 4), path)], of: FileID(0))
+        try waitForLock(3)
+        sessions.close()
+        try waitForEnd(3)
+        #expect(
+            !mail.all.withLock {
+                $0.contains { if case .answer(.failed) = $0.message { true } else { false } }
+            })
+    }
+
+    @Test func `A locked file beside another one says that it waits, and is opened later`() throws {
+        defer { sessions.close() }
+        let path = try make("books.db")
+        let lock = try Lock(path)
+        sessions.perform([.openBeside(FileRequest(path: path, place: "books"))], of: FileID(0))
+        let remark = try mail.wait { if case .remark = $0.message { true } else { false } }
+        guard case .remark(let sentence) = remark.message else { return }
+        #expect(sentence.contains("books.db: another program holds a lock."))
+        try lock.release()
+        _ = try mail.wait { if case .openedBeside(_, at: "books") = $0.message { true } else { false } }
     }
 
     @Test func `Lists and folders are answered`() throws {

@@ -93,4 +93,25 @@ import Testing
         }
         #expect(columns == ["isbn", "id"])
     }
+
+    @Test(arguments: [
+        ("language", "language_code"), ("currency", "currency_code"), ("country", "iso2"),
+        ("zone", "time_zone"),
+        ("status", "status"), ("subscriber", "phone"),
+    ])
+    func `A unique text is a label, whatever it is called`(table: String, column: String) throws {
+        let create =
+            "CREATE TABLE \(table) (id INTEGER PRIMARY KEY, n INTEGER, \(column) TEXT UNIQUE, other TEXT);"
+        #expect(try Self.labels(in: create)[table] == column)
+        let filled =
+            create + "INSERT INTO \(table) VALUES (1, 1, 'en', 'a'), (2, 1, 'de', 'a'), (3, 2, 'fr', 'a');"
+        #expect(try Self.labels(in: filled)[table] == column)
+    }
+
+    @Test(arguments: ["uuid", "token", "password_hash", "payload"])
+    func `A unique text that means nothing to people is no label`(column: String) throws {
+        let create =
+            "CREATE TABLE thing (id INTEGER PRIMARY KEY, n INTEGER, \(column) TEXT UNIQUE, x BLOB, y TEXT, z TEXT);"
+        #expect(try Self.labels(in: create)["thing"] == "")
+    }
 }

@@ -121,4 +121,28 @@ import Testing
                 "book_genre #1,1 Emma · Novel", "book_genre #2,2 Odyssey · Epic", "book_genre #3,1 Novel",
             ])
     }
+
+    @Test func `A row with an empty label has that of the next column, or only its key`() throws {
+        let file = try ArrangedFile(
+            """
+            CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT, email TEXT);
+            INSERT INTO person VALUES (1, 'Ann', 'a@x'), (2, '', 'b@x'), (3, NULL, 'c@x'), (4, '  ', ''), (5, NULL, NULL), (6, 'Bob', 'd@x');
+            CREATE TABLE visit (id INTEGER PRIMARY KEY, personId INTEGER REFERENCES person);
+            INSERT INTO visit SELECT id, id FROM person;
+            """)
+        let page = try file.page("visit", by: nil)
+        #expect(page.rows.map { $0.cells[1].label } == ["Ann", "b@x", "c@x", nil, nil, "Bob"])
+        #expect(page.rows.allSatisfy { $0.cells[1].link != .none && $0.cells[1].link != .dead })
+        try file.queue.read { db in
+            let query = TreeQuery(path: Path(table: "person"), unfolding: [:], pageSize: 20)
+            let labels = try TreeFetcher.fetch(query, in: db).lines.compactMap { line -> String? in
+                if case .row(_, let key, let label, _) = line.content {
+                    key + (label.map { " " + $0 } ?? "")
+                } else {
+                    nil
+                }
+            }
+            #expect(labels == ["1 Ann", "2 b@x", "3 c@x", "4", "5", "6 Bob"])
+        }
+    }
 }

@@ -55,7 +55,7 @@ import Testing
             ])
         #expect(
             try loop.profileLines.suffix(3) == [
-                "Commonest values", "1|Cork|3|33|11", "2|Kiel|2|40|40",
+                "Greatest sums", "2|Kiel|2|40|40", "1|Cork|3|33|11",
             ])
     }
 
@@ -72,25 +72,27 @@ import Testing
             ])
         let bars = try loop.profile.lines.compactMap(\.bar)
         #expect(bars.map(\.isNegative).prefix(4) == [true, false, false, false])
-        #expect(bars.map(\.fraction).prefix(4) == [1, 0, 0.42, 0.4])
+        #expect(bars.map(\.fraction).prefix(4) == [1, 0, 0.42, 0.2])
     }
 
-    @Test func `s has the bars show means, counts and sums in turn`() throws {
+    @Test func `s has the bars show means, counts and sums in turn, the greatest first`() throws {
         var loop = try measure("profit", by: "home")
         func fractions() throws -> [Double] {
             try loop.profile.lines.compactMap(\.bar).map(\.fraction).suffix(2)
         }
-        #expect(try loop.profile.measure == .mean)
-        #expect(try fractions() == [40 / 3 / 20, 1])
+        #expect(try loop.profile.measure == .sum)
+        #expect(try loop.profileLines.suffix(2) == ["2|Kiel|2|20|20.000", "1|Cork|3|-40|-13.333"])
+        #expect(try fractions() == [0.5, 1])
+        try loop.press(.nextMeasure)
+        #expect(notice(loop) == "The bars show means.")
+        #expect(try fractions() == [1, 40 / 3 / 20])
         try loop.press(.nextMeasure)
         #expect(notice(loop) == "The bars show numbers of rows.")
+        #expect(try loop.profileLines.suffix(2).map { $0.prefix(1) } == ["1", "2"])
         #expect(try fractions() == [1, 2 / 3])
         try loop.press(.nextMeasure)
         #expect(notice(loop) == "The bars show sums.")
-        #expect(try fractions() == [1, 0.5])
-        try loop.press(.nextMeasure)
-        #expect(notice(loop) == "The bars show means.")
-        #expect(try fractions() == [40 / 3 / 20, 1])
+        #expect(try fractions() == [0.5, 1])
 
         var profile = try measure("profit", by: "home", isFromProfile: true)
         try profile.press(.close)
@@ -98,14 +100,48 @@ import Testing
         #expect(notice(profile) == "This shows one column: & sums up a second one by it.")
     }
 
+    @Test func `The greatest sum comes first, however rare its value is, and keys have no bins`() throws {
+        try SessionLoop.writer(path).write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO port SELECT 10 + value, 'Port ' || value, NULL, NULL FROM generate_series(1, 400);
+                    INSERT INTO ship SELECT 100 + value, 'S', 11 + value % 400, 2, NULL, NULL FROM generate_series(1, 1200);
+                    INSERT INTO ship VALUES (5000, 'T', 300, 1000000, NULL, NULL);
+                    """.replacing("generate_series(1, 400)", with: Self.numbers(400))
+                        .replacing("generate_series(1, 1200)", with: Self.numbers(1_200)))
+        }
+        let loop = try measure("crew", by: "home", lines: 20)
+        let lines = try loop.profileLines
+        let title = try #require(lines.firstIndex(of: "Greatest sums"))
+        #expect(lines[title + 1] == "300|Port 290|4|1,000,006|250,002")
+        #expect(!lines.contains { $0.hasPrefix("Numbers") })
+        #expect(lines.last == "Each other sum is at most 6.")
+        // Also those of a row's own key, and of associated rows.
+        for column in ["id", "home.id"] {
+            let content = try SessionLoop.writer(path).read { db in
+                var query = ProfileQuery(path: Path(table: "ship"), columns: [column])
+                query.measured = "crew"
+                return try ProfileContent.read(query, in: db)
+            }
+            #expect(content.columns[0].figures?.histogram == nil)
+            let first = content.lines(of: content.columns[0], width: nil, valueCount: 3).compactMap(\.bar)
+                .first
+            #expect(first?.text == (column == "id" ? "5000" : "300"))
+        }
+    }
+
+    private static func numbers(_ last: Int) -> String {
+        "(WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT \(last)) SELECT value FROM n)"
+    }
+
     @Test func `A bar filters as in a profile`() throws {
         var loop = try measure("crew", by: "home")
         try loop.press(.last, .open)
-        #expect(loop.browser.location?.grid.filter?.text == "home = 2")
-        #expect(loop.browser.location?.grid.page?.rows.count == 2)
+        #expect(loop.browser.location?.grid.filter?.text == "home = 1")
+        #expect(loop.browser.location?.grid.page?.rows.count == 3)
         // The filter counts.
         try type("crew", in: &loop)
-        #expect(try loop.profileLines.first == "rows|2")
+        #expect(try loop.profileLines.first == "rows|3")
     }
 
     @Test func `Esc leads back to the profile it began in, and to the rows`() throws {
@@ -178,7 +214,7 @@ import Testing
         loop.send(.prompt(.cancel))
         try type("crew", in: &loop)
         #expect(
-            try loop.profileLines.suffix(2) == ["Ireland||3|33|11", "Germany||2|40|40"])
+            try loop.profileLines.suffix(2) == ["Germany||2|40|40", "Ireland||3|33|11"])
     }
 
     @Test func `A commit moves the sums`() throws {

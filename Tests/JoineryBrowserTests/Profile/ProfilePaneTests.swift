@@ -334,7 +334,8 @@ import Testing
             try list(loop).lines.map(\.name) == ["id", "name", "home", "crew", "launched", "seen"])
         #expect(try list(loop).current?.name == "home")
         #expect(try list(loop).current?.nullText == "25 %")
-        #expect(try list(loop).lines[0].picture.count > 1)
+        // The numbers of keys and foreign keys have no distribution.
+        #expect(try list(loop).lines.map { $0.picture.count > 1 }.prefix(4) == [false, false, false, true])
         try loop.press(.moveDown, .open)
         #expect(try loop.profile.name == "crew")
         #expect(loop.browser.location?.grid.currentColumn == "crew")
@@ -376,7 +377,7 @@ import Testing
         }
         let pane = try loop.profile
         let bars = pane.lines.compactMap(\.bar)
-        #expect(bars.filter { pane.isChanged($0) }.map(\.text).sorted() == ["1", "1", "2", "2"])
+        #expect(bars.filter { pane.isChanged($0) }.map(\.text).sorted() == ["1", "2"])
         try loop.press(.moveDown)
         #expect(
             try loop.profile.lines.compactMap(\.bar).allSatisfy {

@@ -155,7 +155,7 @@ import Testing
         Case("漢字|x\nabcde", .down, to: "漢字x\nabcd|e"),
         Case("漢字x\nabcd|e", .up, to: "漢字|x\nabcde"),
         Case("漢字x\nabc|de", .up, .down, to: "漢字x\nabc|de"),
-        Case("👩‍👩‍👧|x\nabcde", .down, to: "👩‍👩‍👧x\nab|cde"),
+        Case("👩‍👩‍👧|x\nabcdefghi", .down, to: "👩‍👩‍👧x\nabcdefgh|i"),
         Case("👍🏽|x\nabcde", .down, to: "👍🏽x\nab|cde"),
         Case("🇩🇪|x\nabcde", .down, to: "🇩🇪x\nab|cde"),
         Case("e\u{301}e\u{301}|x\nabcde", .down, to: "e\u{301}e\u{301}x\nab|cde"),

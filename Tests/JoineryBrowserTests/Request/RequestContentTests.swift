@@ -118,7 +118,7 @@ import Testing
             let recorder = Recorder()
             let content = try RequestContent.fetch(Path(table: "book"), including: [], limit: 1, in: db) {
                 event in
-                if case .statement(let statement) = event, !statement.isSchemaLookup {
+                if case .statement(let statement) = event {
                     recorder.sql.append(statement.sql)
                 }
             }

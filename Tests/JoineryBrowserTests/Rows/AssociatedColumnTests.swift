@@ -38,7 +38,7 @@ import Testing
         ("book", "cover.Width", "cover.Width"), ("book", "cover.width", "cover.width"),
         ("author", "books", "books.count"), ("author", "books.COUNT", "books.count"),
         ("author", "books.year.max", "books.year.max"), ("author", "books.Year.MIN", "books.year.min"),
-        ("author", "books.price.net.sum", "books.price.net.sum"),
+        ("author", "books.price.net.sum", "books.\"price.net\".sum"),
         ("author", "books.year.average", "books.year.average"),
         ("book", "author.books.count", "author.books.count"),
         ("book", "author.books.title.max", "author.books.title.max"),

@@ -146,7 +146,9 @@ import Testing
                 == "Wrote 1 of 2 selected rows (the others were deleted) to book.csv.")
         browser.press(.export)
         _ = browser.update(.prompt(.accept))
-        browser.answer(.export) { .exported($0, .selectedRows(2, of: 2, repairs: 1_204), file: "book.csv") }
+        browser.answer(.export) {
+            .exported($0, .selectedRows(2, of: 2, note: RepairedText.note(1_204)), file: "book.csv")
+        }
         #expect(
             browser.status.notice?.text == "Wrote 2 selected rows to book.csv. \u{FFFD} replaces bytes of "
                 + "1,204 texts that are not UTF-8; JSON and SQL keep them.")

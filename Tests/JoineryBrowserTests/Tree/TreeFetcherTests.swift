@@ -38,9 +38,7 @@ import Testing
         configuration.foreignKeysEnabled = false
         configuration.prepareDatabase { db in
             db.trace { event in
-                guard case .statement(let statement) = event, !statement.isSchemaLookup,
-                    statement.sql.contains("SELECT")
-                else { return }
+                guard case .statement(let statement) = event, statement.sql.contains("SELECT") else { return }
                 statements.texts.withLock { $0.append(statement.sql) }
             }
         }

@@ -98,7 +98,7 @@ struct ComparedFiles {
         try old.writeWithoutTransaction { db in try db.execute(sql: script) }
     }
 
-    /// The contents of a file: the objects of its schema and the rows of its tables, as text.
+    /// The contents of a file: the objects of its schema and the rows of its tables and views, as text.
     static func contents(of queue: DatabaseQueue) throws -> [String] {
         try queue.read { db in
             let objects = try Row.fetchAll(
@@ -106,7 +106,18 @@ struct ComparedFiles {
                 sql:
                     "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
             )
-            var lines = objects.map { $0.databaseValues.map(\.sqlLiteral).joined(separator: "|") }
+            var lines = objects.map { object in
+                let definition = (object["sql"] as String?).map { ScriptStatement.identity(of: $0) }
+                return (object.databaseValues.dropLast() + [definition.databaseValue]).map(\.sqlLiteral)
+                    .joined(separator: "|")
+            }
+            for object in objects where object["type"] == "view" {
+                let name = object["name"] as String
+                let rows = try? Row.fetchAll(db, sql: "SELECT * FROM \(name.quotedDatabaseIdentifier)")
+                lines += (rows ?? []).map {
+                    name + ": " + $0.databaseValues.map(\.exact).joined(separator: ", ")
+                }
+            }
             for table in try db.schema().tables where !table.isView && table.brokenReason == nil {
                 if table.kind == .system, table.name != "sqlite_sequence" { continue }
                 let key = table.primaryKey

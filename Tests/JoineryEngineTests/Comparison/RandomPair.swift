@@ -5,7 +5,7 @@ import TestSupport
 /// A random file, and one made from it by random changes.
 struct RandomPair {
     let files: ComparedFiles
-    private var schema: RandomSchema
+    private(set) var schema: RandomSchema
     private var tables: [RandomSchema.Table] = []
     private let isWellFormed: Bool
 
@@ -23,14 +23,16 @@ struct RandomPair {
             encodings: encodings)
         try makeOld()
         try copy()
-        try change()
+        change()
     }
 
     // MARK: The old file
 
     private mutating func makeOld() throws {
         for number in 0..<Int.random(in: 1...4, using: &schema.random) {
-            let name = schema.pick(["t", "T with space", "q\"t", "ünï"]) + "\(number)"
+            let returns = schema.hasReturnsInNames ? ["cr\r\nlf"] : []
+            let names = ["t", "T with space", "q\"t", "ünï", "line\nbreak\u{2028}", "\te\u{301}"] + returns
+            let name = schema.pick(names) + "\(number)"
             tables.append(
                 schema.table(
                     named: name, referringTo: number > 0 ? tables[0].name.quotedDatabaseIdentifier : nil))
@@ -101,8 +103,8 @@ struct RandomPair {
         }
     }
 
-    private mutating func change() throws {
-        try files.new.writeWithoutTransaction { db in
+    private mutating func change() {
+        files.new.writeWithoutTransaction { db in
             for number in 0..<Int.random(in: 0...12, using: &schema.random) {
                 let table = schema.pick(tables)
                 // A trigger or a constraint may prevent the change.

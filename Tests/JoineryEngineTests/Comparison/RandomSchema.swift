@@ -11,14 +11,36 @@ struct RandomSchema {
         var hasRowID: Bool
     }
 
-    private static let names = ["a", "Title", "two words", "quo\"te", "select", "größe", "x--y", "rowid"]
+    private static let names = [
+        "a", "Title", "two words", "quo\"te", "select", "größe", "x--y", "rowid", "é", "e\u{301}", "É",
+        "tab\t",
+        "line\nbreak", "line\u{2028}separator", "\"\u{301}",
+    ]
+    private static let namesWithReturns = ["cr\r\nlf", "cr\rname", "cr\r"]
     private static let types = ["", "INTEGER", "TEXT", "REAL", "BLOB", "NUMERIC", "VARCHAR(9)"]
     private static let collations = ["", "", " COLLATE NOCASE", " COLLATE RTRIM", " COLLATE BINARY"]
 
     var random: Seeded
+    /// Whether names may have carriage returns, which SQL cannot write in a way that survives SQLite's shell.
+    let hasReturnsInNames: Bool
 
     init(seed: UInt64) {
         random = Seeded(seed)
+        hasReturnsInNames = seed % 5 == 4
+    }
+
+    /// A text with line breaks of some kind.
+    private var brokenText: String {
+        mutating get {
+            pick(["one\r\ntwo", "\r", "\r\n", "a\rb\\r", "it''s\r\n\r\n", "\n\r", "u\u{2028}v\t"])
+        }
+    }
+
+    /// A blank with line breaks of some kind.
+    private var blank: String {
+        mutating get {
+            pick([" ", " ", "\n", "\r\n", "\r", "\r\r\n\n", "\t", " --\u{301} \r/\r\n", "/*\r\n\r*/"])
+        }
     }
 
     mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
@@ -29,13 +51,17 @@ struct RandomSchema {
 
     /// Returns a table with a random kind of key.
     mutating func table(named name: String, referringTo other: String?) -> Table {
-        var columns = Self.names.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)).map {
+        let names = Self.names + (hasReturnsInNames ? Self.namesWithReturns : [])
+        var columns = names.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)).map {
             $0
         }
         var definitions = columns.map { column in
             var definition = column.quotedDatabaseIdentifier + " " + pick(Self.types) + pick(Self.collations)
             if chance(15) { definition += " UNIQUE" }
-            if chance(10) { definition += " DEFAULT 'x'" }
+            if chance(20) { definition += "\(blank)DEFAULT\(blank)'\(chance(30) ? "x" : brokenText)'" }
+            if chance(15) {
+                definition += " CHECK(\(blank)\(column.quotedDatabaseIdentifier)<>'\(brokenText)'OR 1)"
+            }
             if let other, chance(15) { definition += " REFERENCES \(other) ON DELETE CASCADE" }
             return definition
         }
@@ -72,7 +98,7 @@ struct RandomSchema {
         return Table(
             name: name, columns: columns,
             creation:
-                "CREATE TABLE \(name.quotedDatabaseIdentifier) (\(definitions.joined(separator: ", ")))\(options)",
+                "CREATE TABLE \(name.quotedDatabaseIdentifier) (\(definitions.joined(separator: ",\(blank)")))\(options)",
             hasRowID: hasRowID)
     }
 
@@ -81,7 +107,23 @@ struct RandomSchema {
         let (name, column) = (
             table.name.quotedDatabaseIdentifier, pick(table.columns).quotedDatabaseIdentifier
         )
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<11, using: &random) {
+        case 6:
+            return
+                "CREATE VIEW v\(number)\(blank)AS SELECT\(blank)'\(brokenText)'AS c,\(blank)replace('\(brokenText)',"
+                + "'\(brokenText)',\(blank)'\(brokenText)')\(blank)FROM \(name)"
+        case 7:
+            return
+                "CREATE INDEX i\(number) ON \(name) (\(column)||'\(brokenText)')\(blank)WHERE \(column)\(blank)IN"
+                + "('\(brokenText)','\(brokenText)')"
+        case 8:
+            return
+                "CREATE TRIGGER t\(number) AFTER UPDATE ON \(name) WHEN\(blank)old.\(column)='\(brokenText)'"
+                + "BEGIN\(blank)DELETE FROM \(other.name.quotedDatabaseIdentifier) WHERE '\(brokenText)' = 'x';"
+                + "\(blank)SELECT CASE '\(brokenText)'WHEN 1 THEN 2 END;\(blank)END"
+        case 9:
+            return "CREATE VIEW v\(number) AS SELECT 4\n/\n\(blank)2 AS half,\r\n5\r\nGo --\(blank)\n, 7 c"
+        case 10: return "CREATE INDEX i\(number)\(blank)ON \(name)\(blank)(\(column)\(blank)DESC)"
         case 0: return "CREATE INDEX i\(number) ON \(name) (\(column))"
         case 1: return "CREATE UNIQUE INDEX i\(number) ON \(name) (\(column), typeof(\(column)))"
         case 2: return "CREATE UNIQUE INDEX i\(number) ON \(name) (\(column)) WHERE \(column) > 5"
@@ -99,7 +141,7 @@ struct RandomSchema {
     ///
     /// - Parameter isWellFormed: Whether texts are valid UTF-8.
     mutating func value(isWellFormed: Bool) -> DatabaseValue {
-        switch Int.random(in: 0..<14, using: &random) {
+        switch Int.random(in: 0..<15, using: &random) {
         case 0: return .null
         case 1...4: return Int64.random(in: 0...20, using: &random).databaseValue
         case 5:
@@ -107,10 +149,13 @@ struct RandomSchema {
                 .databaseValue
         case 6: return pick([Int64.max, .min, 1 << 53 + 1]).databaseValue
         case 7...10:
-            return pick(["a", "A", "a ", "b", "B", "", "1", "1.0", "ä", "ß", "e\u{301}"]).databaseValue
+            return pick(["a", "A", "a ", "b", "B", "", "1", "1.0", "ä", "ß", "e\u{301}", "é"]).databaseValue
+        case 14: return brokenText.replacingOccurrences(of: "''", with: "'").databaseValue
         case 11:
-            return pick(["it's", "a\0b", "a\0c", "\u{1F600}", "\u{FFFF}", "\u{E000}", "--", "\n;"])
-                .databaseValue
+            return pick([
+                "it's", "a\0b", "a\0c", "\u{1F600}", "\u{FFFF}", "\u{E000}", "--", "\n;", "a\r\0\n",
+                "'\u{301}",
+            ]).databaseValue
         case 12 where !isWellFormed:
             return DatabaseValue(textBytes: pick([[0xFF], [0x61, 0xC3], [0xED, 0xA0, 0x80]]))
         default:

@@ -291,14 +291,19 @@ import Testing
         let readonly = #expect(throws: DatabaseError.self) { try snapshot.read { try insert($0) } }
         #expect(readonly?.resultCode == .SQLITE_READONLY)
         try snapshot.close()
-        #expect(throws: DatabaseError.self) { try snapshot.read { _ in } }
+        #expect(throws: DatabaseError.self) { try snapshot.read { try count($0) } }
     }
 
     @Test func `A snapshot whose transaction ended reports that it is invalid`() throws {
         let pool = try makePool()
         let snapshot = try pool.makeSnapshot()
         #expect(
-            try message { try snapshot.read { try $0.commit() } }.hasPrefix(
+            try message {
+                try snapshot.read {
+                    try $0.commit()
+                    _ = try count($0)
+                }
+            }.hasPrefix(
                 "the snapshot of \(directory.file()) is no longer valid"))
         #expect(throws: DatabaseError.self) { try snapshot.read { try count($0) } }
         #expect(

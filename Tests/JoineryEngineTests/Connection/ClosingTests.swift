@@ -51,7 +51,9 @@ import Testing
                 }
             }
             try writer.close()
-            #expect(throws: DatabaseError.self) { () throws in try writer.writeWithoutTransaction { _ in } }
+            #expect(throws: DatabaseError.self) { () throws in
+                try writer.writeWithoutTransaction { try $0.execute(sql: "SELECT 1") }
+            }
             #expect(directory.openFiles.isEmpty)
             let queue = try DatabaseQueue(path: path)
             try queue.write { _ = try Book.deleteAll($0) }

@@ -51,7 +51,7 @@ import Testing
         #expect(try DatabaseQueue(path: path, configuration: configuration).read(Self.target) == "all")
         try DatabasePool(path: path).close()
         let pool = try DatabasePool(path: path, configuration: configuration)
-        #expect(try pool.writeWithoutTransaction(Self.target) == "all")
+        #expect(pool.writeWithoutTransaction(Self.target) == "all")
         configuration = Configuration()
         configuration.targetQueue = Self.queue("all")
         #expect(try DatabaseQueue(configuration: configuration).read(Self.target) == "all")

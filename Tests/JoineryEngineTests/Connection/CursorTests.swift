@@ -39,6 +39,27 @@ import Testing
         }
     }
 
+    @Test(arguments: 1...3) func `A cursor throws its error again`(failing: Int) throws {
+        let sql = """
+            SELECT CASE n WHEN \(failing) THEN json('{') ELSE n END AS text
+            FROM (SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3)
+            """
+        func expectError<C: Cursor>(of cursor: C) throws {
+            for _ in 1..<failing { #expect(try cursor.next() != nil) }
+            for _ in 0..<3 {
+                let error = #expect(throws: DatabaseError.self) { try cursor.next() }
+                #expect(error?.message?.contains("malformed JSON") == true && error?.sql == sql)
+            }
+        }
+        try queue.read { db in
+            try expectError(of: Row.fetchCursor(db, sql: sql))
+            try expectError(of: Int.fetchCursor(db, sql: sql))
+            try expectError(of: DatabaseValue.fetchCursor(db, sql: sql))
+            try expectError(of: Int?.fetchCursor(db, sql: sql))
+            try expectError(of: Row.fetchCursor(db, sql: sql).map { $0[0] as Int })
+        }
+    }
+
     @Test func `Cursors read only as many elements as needed`() throws {
         try withCursor { _, cursor throws in
             let base = try cursor()

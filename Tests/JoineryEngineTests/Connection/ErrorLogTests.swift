@@ -28,7 +28,7 @@ import Testing
         let former = Database.logError
         Database.logError = { code, message in heard.withLock { $0.append("\(code.rawValue) \(message)") } }
         defer { Database.logError = former }
-        try queue.writeWithoutTransaction { db in
+        queue.writeWithoutTransaction { db in
             _ = #expect(throws: DatabaseError.self) { try db.execute(sql: "SELECT nowhere") }
         }
         guard let words = heard.withLock({ $0.first }) else {

@@ -86,7 +86,7 @@ import Testing
         // A reader of the log prevents its truncation.
         let snapshot = try pool.makeSnapshot()
         try pool.write { try $0.execute(sql: "DELETE FROM page") }
-        try pool.writeWithoutTransaction { db in
+        pool.writeWithoutTransaction { db in
             let error = #expect(throws: DatabaseError.self) { _ = try db.checkpoint(.truncate) }
             #expect(error?.resultCode == .SQLITE_BUSY)
         }

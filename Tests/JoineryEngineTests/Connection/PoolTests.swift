@@ -24,6 +24,28 @@ import Testing
         try #require(try #require(throws: DatabaseError.self, performing: work).message)
     }
 
+    @Test func `A read sees what was committed when it began`() async throws {
+        let pool = try makePool()
+        @Sendable func countAfterWrite(_ db: Database) throws -> Int? {
+            let isWritten = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                try? pool.write { try $0.execute(sql: "INSERT INTO book DEFAULT VALUES") }
+                isWritten.signal()
+            }
+            isWritten.wait()
+            return try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM book")
+        }
+        func readNow<T>(_ body: (Database) throws -> T) throws -> T { try pool.read(body) }
+        #expect(try readNow(countAfterWrite) == 0)
+        #expect(try await pool.read(countAfterWrite) == 1)
+        #expect(try pool.read(interruptibleBy: Interruption(), countAfterWrite) == 2)
+        let count = await withCheckedContinuation { (continuation: CheckedContinuation<Int?, Never>) in
+            pool.asyncRead(countAfterWrite) { continuation.resume(returning: try? $0.get()) }
+        }
+        #expect(count == 3)
+        try pool.close()
+    }
+
     @Test func `Reads run concurrently with each other and with a write`() throws {
         let pool = try makePool()
         // Readers on other threads must not wait for a running write.

@@ -146,11 +146,13 @@ import Testing
     }
 
     @Test func `A transaction left open is rolled back`() throws {
+        struct Failure: Error {}
         let log = Log()
-        #expect(throws: DatabaseError.self) {
+        #expect(throws: Failure.self) {
             try queue.writeWithoutTransaction { db in
                 try db.beginTransaction()
                 wait(db, log, "left open")
+                throw Failure()
             }
         }
         #expect(log.lines == ["left open rolled back"])

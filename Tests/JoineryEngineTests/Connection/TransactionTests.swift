@@ -54,7 +54,7 @@ import Testing
             try queue.write { try $0.execute(sql: "INSERT INTO book VALUES (1, 99)") }
         }
         #expect(error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY)
-        #expect(try queue.unsafeRead { !$0.isInsideTransaction })
+        #expect(queue.unsafeRead { !$0.isInsideTransaction })
         #expect(try ids() == [])
     }
 
@@ -106,11 +106,11 @@ import Testing
         }
     }
 
-    @Test func `A transaction left open is rolled back and reported`() throws {
-        let error = try #require(throws: DatabaseError.self) {
-            try queue.writeWithoutTransaction { db in
+    @Test func `A transaction left open is rolled back and reported`() async throws {
+        let error = try await #require(throws: DatabaseError.self) {
+            try await queue.writeWithoutTransaction { db in
                 try db.beginTransaction()
-                try insert(db, 1)
+                try db.execute(sql: "INSERT INTO book (id) VALUES (1)")
             }
         }
         #expect(

@@ -49,5 +49,34 @@ struct CommonTableExpressionsSamples {
             #"WITH "rating" AS (SELECT "bookId", AVG("stars") AS "mean" FROM "review" GROUP BY "bookId") "#
                 + #"SELECT "book".*, "rating".* FROM "book" JOIN "rating" ON "rating"."bookId" = "book"."id""#,
             rows: ["1 1 x rating(1 3.0)", "3 2 z rating(3 4.0)"])
+
+        let good = Book.with(stars).including(required: rating.filter(Column("mean") > 3))
+
+        try library.expect(good.asRequest(of: Row.self), goodSQL, rows: ["3 2 z rating(3 4.0)"])
+    }
+
+    private let goodSQL =
+        #"WITH "rating" AS (SELECT "bookId", AVG("stars") AS "mean" FROM "review" GROUP BY "bookId") "#
+        + #"SELECT "book".*, "rating".* FROM "book" "#
+        + #"JOIN "rating" ON ("rating"."bookId" = "book"."id") AND ("rating"."mean" > 3)"#
+
+    struct Rating: Decodable, FetchableRecord, TableRecord {
+        enum Columns {
+            static let bookId = Column("bookId")
+            static let mean = Column("mean")
+        }
+
+        var bookId: Int64
+        var mean: Double
+    }
+
+    @Test func `The rows of a named query are records`() throws {
+        let ratings = CommonTableExpression<Rating>(
+            named: "rating",
+            request: Review.select { [$0.bookId, average($0.stars).forKey("mean")] }.group { $0.bookId })
+        let rated = Book.association(to: ratings) { book, rating in rating.bookId == book.id }
+        let better = Book.with(ratings).including(required: rated.filter { $0.mean > 3 })
+
+        try library.expect(better.asRequest(of: Row.self), goodSQL, rows: ["3 2 z rating(3 4.0)"])
     }
 }

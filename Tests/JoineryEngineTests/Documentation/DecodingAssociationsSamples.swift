@@ -166,6 +166,20 @@ struct DecodingAssociationsSamples {
         }
     }
 
+    @Test func `The row of a through association is nested`() throws {
+        try library.read { (db) throws in
+            let request = Book.including(required: Book.country).asRequest(of: Row.self)
+            let row = try request.fetchOne(db)
+            let none = row?.scopes["country"]
+            let country = row?.scopesTree["country"]
+            let same = row?.scopes["author"]?.scopes["country"]
+
+            #expect(none == nil && country == same)
+            #expect(country?.description == #"[code:"FR" name:"France"]"#)
+            #expect(row?.scopes["author"]?.count == 0)
+        }
+    }
+
     @Test func `The debug description shows the tree of rows`() throws {
         let request = request()
         try library.read { (db) throws in

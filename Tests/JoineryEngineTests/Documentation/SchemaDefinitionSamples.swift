@@ -4,6 +4,13 @@ import Testing
 /// The samples of SchemaDefinition.md, word for word.
 @Suite("Documentation: SchemaDefinition")
 struct SchemaDefinitionSamples {
+    struct Book: Decodable, FetchableRecord, TableRecord {
+        static let text = hasOne(Table("bookText"), using: ForeignKey([.rowID]))
+
+        var id: Int64
+        var name: String
+    }
+
     @Test func `A schema is defined and altered`() throws {
         try DatabaseQueue().write { (db) throws in
             try db.create(table: "author") { t in
@@ -70,6 +77,15 @@ struct SchemaDefinitionSamples {
                 .select(.rowID, as: Int.self)
                 .fetchAll(db)
             #expect(ids == [2])
+
+            let found = Book.text.matching(FTS5Pattern(matchingAnyTokenIn: "whale bartleby"))
+            let best = try Book.joining(required: found.order(Column.rank)).fetchAll(db)
+            let ranks = try Book.annotated(withRequired: found.select(Column.rank)).fetchAll(db)
+
+            #expect(best.map(\.name) == ["Bartleby", "Moby-Dick, or the Whale"])
+            #expect(ranks.count == 2)
+            try Table("book").filter(key: 2).updateAll(db, Column("name").set(to: "Bartleby, Bartleby"))
+            #expect(try Book.joining(required: found.order(Column.rank)).fetchAll(db).map(\.id) == [2, 1])
 
             let tokenizer = try db.makeTokenizer(.porter())
             let tokens = try tokenizer.tokenize(document: "Running whales").map(\.token)

@@ -3,6 +3,8 @@ import JoineryEngine
 import TestSupport
 import Testing
 
+@testable import JoineryFileWatch
+
 /// What happens to the file itself.
 @Suite struct DatabaseFileIdentityTests {
     private let directory: TemporaryDirectory
@@ -80,6 +82,48 @@ import Testing
         #expect(events.wait { $0.contains(.truncated) })
         try whole.write(to: URL(fileURLWithPath: path))
         #expect(events.wait { $0.contains(.restored) })
+        observer.stop()
+    }
+
+    @Test func `A file that is made anew is told once, when it can be read`() throws {
+        try makeDatabase()
+        let observer = try ManualFileObserver(
+            path: path, WatchedDetail(.init(hasTables: false) { _ in false }))
+        #expect(unlink(path) == 0)
+        #expect(observer.look() == [.deleted])
+        #expect(observer.look() == [])
+        let writer = try WriterProcess(path: path)
+        try writer.commit("BEGIN EXCLUSIVE")
+        try writer.commit("CREATE TABLE a(x)")
+        // The file exists, empty and locked.
+        #expect(FileManager.default.fileExists(atPath: path))
+        #expect(observer.look() == [])
+        #expect(observer.look() == [])
+        try writer.commit("COMMIT")
+        #expect(observer.look() == [.restored])
+        #expect(observer.look() == [])
+    }
+
+    /// In WAL mode, with and without a connection that keeps the log.
+    @Test(arguments: ["DELETE", "TRUNCATE", "PERSIST", "WAL", "WAL with a log"], [300, 8_192, 100_000])
+    func `A file that something else is written over is reported, and so is its restoration`(
+        mode: String, size: Int
+    ) throws {
+        try makeDatabase(journalMode: mode.split(separator: " ").first.map(String.init) ?? mode, rows: 100)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+        let writer = try WriterProcess(path: path)
+        if mode.hasSuffix("log") { try writer.commit("INSERT INTO a VALUES (1)") }
+        let observer = try observe()
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try handle.truncate(atOffset: UInt64(size))
+        try handle.seek(toOffset: 0)
+        try handle.write(contentsOf: Data(repeating: UInt8(ascii: "x"), count: size))
+        #expect(events.wait { $0.contains(.replaced) || $0.contains(.truncated) })
+        try handle.truncate(atOffset: UInt64(whole.count))
+        try handle.seek(toOffset: 0)
+        try handle.write(contentsOf: whole)
+        try handle.close()
+        #expect(events.wait { $0.contains(.restored) || $0.contains(.replaced) })
         observer.stop()
     }
 

@@ -1,6 +1,7 @@
 import Foundation
-import JoineryEngine
 import Testing
+
+@testable import JoineryEngine
 
 /// The numbers of a second column, by the bins and values of the first.
 @Suite("Profile: measures") struct MeasureTests {
@@ -11,7 +12,8 @@ import Testing
         var random = RandomColumn(seed: seed &+ 1_000)
         let count = 1 + random.below(2_000)
         let measured: [RandomColumn.Kind] = [
-            .digits, .decimals, .numbers, .hugeIntegers, .mixed, .infinities, .words, .nulls,
+            .digits, .decimals, .numbers, .hugeIntegers, .mixed, .infinities, .words, .nulls, .integerEnds,
+            .realEnds, .ends,
         ]
         let other = measured[random.below(measured.count)]
         let queue = try DatabaseQueue()
@@ -35,6 +37,8 @@ import Testing
                 #expect(measure.rowCount == value.count)
                 try expect(measure, "c IS ?", [value.value], db)
             }
+            try expect(measures.greatestSums, "TOTAL", db) { Double.fromDatabaseValue($0.sum ?? .null) }
+            try expect(measures.greatestMeans, "AVG", db) { $0.mean }
             guard let histogram = figures.histogram else { return }
             let isText = if case .times(.iso) = histogram.content { true } else { false }
             for width in histogram.widths {
@@ -99,6 +103,78 @@ import Testing
         } else {
             #expect(measure.mean.map { $0.isInfinite } ?? (measure.sum == nil))
         }
+    }
+
+    /// Compares the greatest figures with those that SQLite finds among all values. Sums that nearly cancel out differ by what
+    /// the largest number leaves of their digits.
+    private func expect(
+        _ ranking: ColumnProfile.Ranking, _ function: String, _ db: Database,
+        _ figure: (Measure) -> Double?
+    ) throws {
+        #expect(ranking.isOfAllValues)
+        let truth = try Double.fetchAll(
+            db,
+            sql: """
+                SELECT \(function)(m) AS f FROM t
+                WHERE c IS NOT NULL AND typeof(m) IN ('integer', 'real') GROUP BY c HAVING f IS NOT NULL ORDER BY f DESC
+                """)
+        let found = ranking.values.compactMap { $0.measure.flatMap(figure) }
+        guard truth.allSatisfy({ abs($0) < 1e300 }), found.allSatisfy(\.isFinite) else { return }
+        #expect(found.count == min(truth.count, 24))
+        let largest = try Double.fetchOne(
+            db, sql: "SELECT TOTAL(abs(m / 2.0)) FROM t WHERE typeof(m) IN ('integer', 'real')")
+        let error = (largest ?? 0) * 1e-12
+        for (one, other) in zip(found, truth) { #expect(abs(one - other) <= error) }
+        let next = ranking.othersAtMost.flatMap { Double.fromDatabaseValue($0) }
+        if truth.count > 24 {
+            #expect(abs(try #require(next) - truth[24]) <= error)
+        } else {
+            #expect(next == nil)
+        }
+    }
+
+    @Test func `The greatest sum is found among all values, however rare its value is`() throws {
+        // 100,000 values, of which the rarest has the greatest sum, and another the greatest mean.
+        let queue = try table(
+            100_000,
+            """
+            i, CASE WHEN i > 99990 THEN 'v' || (i % 5) WHEN i = 70000 THEN 'rare' ELSE 'x' || i END,
+            CASE i WHEN 70000 THEN 1000000.5 WHEN 70001 THEN -3 ELSE i % 3 END
+            """)
+        try queue.read { db in
+            let profile = try db.profile(
+                [ProfiledColumn(Column("c"))], of: ProfiledRows(Table("big").all()),
+                measuring: ProfiledColumn(Column("m")))
+            let measures = try #require(try profile.columns[0].get().measures)
+            #expect(measures.greatestSums.values.count == 24)
+            #expect(measures.greatestSums.values.first?.value == "rare".databaseValue)
+            #expect(measures.greatestSums.values.first?.measure?.sum == 1_000_000.5.databaseValue)
+            #expect(measures.greatestSums.values.first?.count == 1)
+            #expect(measures.greatestMeans.values.map(\.measure?.mean).prefix(2) == [1_000_000.5, 2])
+            #expect(measures.greatestSums.othersAtMost == 2.databaseValue)
+        }
+    }
+
+    @Test(arguments: [(4_000, true), (20_000, true), (100_000, false)])
+    func `Values that are too many for the memory are compared in parts, up to a limit`(
+        count: Int, isComplete: Bool
+    ) throws {
+        // As for so many columns, the memory is for 4,096 values.
+        var ranking = MeasureRanking(columns: 1 << 20)
+        func hash(_ number: Int) -> UInt64 { UInt64(number) &* 0x9E37_79B9_7F4A_7C15 }
+        func read(_ ranking: inout MeasureRanking) {
+            for number in 0..<2 * count {
+                var value = ProfiledValue()
+                (value.kind, value.integer) = (.integer, Int64(number % count))
+                ranking.add(value, hash: hash(number % count))
+            }
+        }
+        read(&ranking)
+        ranking.complete(distinct: count, read)
+        #expect(ranking.isComplete == isComplete)
+        guard isComplete else { return }
+        let greatest = (count - MeasureRanking.chosenCount..<count).map(hash)
+        #expect(Set(ranking.hashes) == Set(greatest))
     }
 
     @Test func `Sums of integers are integers, and exact beyond the range of a double's digits`() throws {

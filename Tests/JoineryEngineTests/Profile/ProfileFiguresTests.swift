@@ -50,9 +50,12 @@ import Testing
         #expect(figures.nullError == nil)
         #expect(
             figures.emptyTextCount
-                == (try number(db, "SELECT COUNT(*) FROM t WHERE typeof(c) = 'text' AND length(c) = 0")))
+                == (try number(
+                    db, "SELECT COUNT(*) FROM t WHERE typeof(c) = 'text' AND length(CAST(c AS BLOB)) = 0")))
         #expect(
             figures.distinct == .exactly(try number(db, "SELECT COUNT(DISTINCT c) FROM t")))
+        // To SQLite's function, a text ends with its first NUL.
+        if try number(db, "SELECT COUNT(*) FROM t WHERE instr(CAST(c AS BLOB), X'00') > 0") > 0 { return }
         for (type, lengths) in [("text", figures.textLengths), ("blob", figures.blobLengths)] {
             let row = try #require(
                 try Row.fetchOne(
@@ -104,9 +107,11 @@ import Testing
         let own = try #require(figures.numbers)
         let mean = try Double.fetchOne(db, sql: "SELECT AVG(c) \(numbers)")
         if let mean, mean.isFinite {
-            #expect(abs(try #require(own.mean) - mean) <= abs(mean) * 1e-12 + 1e-12)
+            let largest = try Double.fetchOne(db, sql: "SELECT MAX(abs(c / 2.0)) \(numbers)")
+            #expect(abs(try #require(own.mean) - mean) <= (largest ?? 0) * 2e-12 + 1e-12)
         } else {
-            #expect(own.mean.map { $0.isInfinite } ?? true)
+            // The sum of finite numbers may be beyond their range, too.
+            #expect(own.mean.map { $0.isInfinite || abs($0) > 1e300 } ?? true)
         }
         let middle = try DatabaseValue.fetchAll(
             db, sql: "SELECT c \(numbers) ORDER BY c LIMIT \(2 - count % 2) OFFSET \((count - 1) / 2)")
@@ -118,10 +123,12 @@ import Testing
             if median.isNaN {
                 #expect(own.median == .null)
             } else {
-                #expect(own.median.flatMap { Double.fromDatabaseValue($0) } == median)
+                let found = try #require(own.median.flatMap { Double.fromDatabaseValue($0) })
+                // The halves of large integers are rounded.
+                #expect(found == median || abs(found - median) <= median.ulp)
             }
         }
-        #expect(own.infinite == (try number(db, "SELECT COUNT(*) FROM t WHERE abs(c) = 9e999")))
+        #expect(own.infinite == (try number(db, "SELECT COUNT(*) FROM t WHERE c IN (9e999, -9e999)")))
     }
 
     private func expectBins(_ figures: ColumnProfile, _ db: Database) throws {

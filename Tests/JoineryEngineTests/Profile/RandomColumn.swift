@@ -1,5 +1,6 @@
 import Foundation
 import JoineryEngine
+import TestSupport
 
 /// A column of random values of some kind.
 struct RandomColumn {
@@ -10,9 +11,12 @@ struct RandomColumn {
         case julianDays, mixed, blobs, nulls, same, empty,
             infinities
         case numericTexts, longTexts
+        /// A few of the values at the ends of their ranges, which are the same in all rows.
+        case integerEnds, realEnds, numberEnds, dateEnds, ends
     }
 
     private var random: Seeded
+    private var few: [DatabaseValue] = []
 
     init(seed: UInt64) {
         random = Seeded(state: seed)
@@ -63,8 +67,24 @@ struct RandomColumn {
         case .infinities:
             return [Double.infinity, -.infinity, 1, 2.5][below(below(2) == 0 ? 4 : 1)].databaseValue
         case .numericTexts: return ["12", " 1.5e3 ", "-7", "1,5", "12a", "0x10", "."][below(7)].databaseValue
+        case .integerEnds: return oneOfFew(EndValues.integers)
+        case .realEnds: return oneOfFew(EndValues.reals)
+        case .numberEnds: return oneOfFew(EndValues.integers + EndValues.reals)
+        case .dateEnds: return oneOfFew(Self.dateEnds)
+        case .ends: return oneOfFew(EndValues.all)
         case .longTexts: return String(repeating: "ä", count: 600 + below(3)).databaseValue
         }
+    }
+
+    /// Dates at the ends of the calendar, leap seconds, and the ends of days.
+    private static let dateEnds = [
+        "0000-01-01", "0000-12-31 00:00", "2026-01-31 12:30:60", "2026-01-31 24:00", "2026-02-01 00:00",
+        "2026-12-31 23:59:60", "9999-12-31", "9999-12-31 23:59:60",
+    ].map(\.databaseValue)
+
+    private mutating func oneOfFew(_ values: [DatabaseValue]) -> DatabaseValue {
+        if few.isEmpty { few = (0...below(4)).map { _ in values[below(values.count)] } }
+        return few[below(few.count)]
     }
 
     private func day(_ number: Int) -> String {

@@ -91,6 +91,12 @@ struct ChangeTests {
             try Author.joining(required: Author.books).groupByPrimaryKey().having(literal: "COUNT(*) > 1")
                 .order(\.name).limit(1).deleteAll($0)
         }
+        // The negative rowid is as unique as the rowid.
+        try expect(
+            #"DELETE FROM "book" WHERE "id" IN (SELECT "id" FROM "book" WHERE "id" = 5 GROUP BY -"id")"#, 1
+        ) {
+            try Table("book").filter(Column("id") == 5).group(-Column("id")).deleteAll($0)
+        }
         // A key of several columns may contain NULL, so that the rowid is used instead.
         let passports = Table("passport").joining(
             required: Table("passport").belongsTo(Table("citizen")).filter(Column("name") == "Bob"))

@@ -27,7 +27,10 @@ struct KeysetPropertyTests {
                     \(withoutRowID ? "WITHOUT ROWID" : "");
                     CREATE INDEX i ON row (t, n);
                     """)
+            let hasEnds = Bool.random(using: &random)
             for number in 0..<Int.random(in: 0...60, using: &random) {
+                let isEnd = hasEnds && number < EndValues.integers.count
+                let number = isEnd ? EndValues.integers[number] : (1_000 + number).databaseValue
                 let canBeNull = !withoutRowID && key.contains("TEXT")
                 var names = ["id", "n", "t", "c", "x", "r"]
                 var values: [(any DatabaseValueConvertible)?] = [
@@ -104,14 +107,23 @@ struct KeysetPropertyTests {
         }
     }
 
-    /// Whether values are equal, including those that a collation treats as equal.
+    /// Whether values are equal, including those that a collation treats as equal, and numbers of both types.
     private func areEqual(_ lhs: ArraySlice<DatabaseValue>, _ rhs: ArraySlice<DatabaseValue>) -> Bool {
-        lhs.map { $0.description.lowercased() } == rhs.map { $0.description.lowercased() }
+        lhs.count == rhs.count
+            && zip(lhs, rhs).allSatisfy { left, right in
+                switch (left.storage, right.storage) {
+                case (.double(let left), .double(let right)): left == right
+                case (.int64(let integer), .double(let double)), (.double(let double), .int64(let integer)):
+                    Int64(exactly: double) == integer
+                default: left.description.lowercased() == right.description.lowercased()
+                }
+            }
     }
 
     private func value(_ random: inout Seeded) -> (any DatabaseValueConvertible)? {
         let values: [(any DatabaseValueConvertible)?] = [
             nil, nil, 0, 1, 2, -1, 1.5, "a", "A", "b", "B", "", "1", "é", "z\0z",
+            EndValues.all.randomElement(using: &random),
         ]
         return values.randomElement(using: &random) ?? nil
     }

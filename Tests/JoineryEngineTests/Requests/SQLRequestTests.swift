@@ -10,6 +10,61 @@ struct SQLRequestTests {
         library = try Library()
     }
 
+    /// The ids of reviews, 1 to 3. Books and authors have an `id`, too.
+    private static let reviewed: SQLRequest<Int64> = "SELECT \(Column("id")) FROM review"
+
+    @Test func `In a subquery, columns do not belong to the request around it`() throws {
+        try library.read { (db) throws in
+            func ids(_ request: QueryInterfaceRequest<Row>, _ sql: String) throws -> [Int] {
+                let (rows, statements) = try db.recordingStatements { try request.fetchAll(db) }
+                #expect(statements.first?.hasSuffix(sql) == true, "\(statements)")
+                return rows.map { $0["id"] }
+            }
+            let joined = Library.book.joining(required: Library.bookAuthor)
+            let isReviewed = Self.reviewed.contains(Library.id)
+            #expect(
+                try ids(joined.filter(isReviewed), #"WHERE "book"."id" IN (SELECT "id" FROM review)"#)
+                    == [1, 2, 3])
+            #expect(
+                try ids(
+                    Library.book.joining(required: Library.bookAuthor.filter(isReviewed)),
+                    #"AND ("author"."id" IN (SELECT "id" FROM review))"#) == [1, 2, 3, 5])
+            #expect(
+                try ids(
+                    joined.group(Library.id).having(isReviewed),
+                    #"HAVING "book"."id" IN (SELECT "id" FROM review)"#)
+                    == [1, 2, 3])
+            #expect(
+                try ids(
+                    joined.filter(SQL("\(Library.id) IN (\(Self.reviewed))")),
+                    #"IN (SELECT "id" FROM review)"#)
+                    == [1, 2, 3])
+            let nested: SQLRequest<Int64> = "SELECT \(Library.id) FROM review WHERE id IN (\(Self.reviewed))"
+            #expect(
+                try ids(joined.filter(nested.contains(Library.id)), "IN (SELECT \"id\" FROM review))") == [
+                    1, 2, 3,
+                ])
+        }
+        try library.write { (db) throws in
+            let joined = Library.book.joining(required: Library.bookAuthor)
+            #expect(try joined.filter(Self.reviewed.contains(Library.id)).deleteAll(db) == 3)
+        }
+    }
+
+    @Test func `In a subquery, aliases refer to the request around it`() throws {
+        let author = TableAlias()
+        let books: SQLRequest<Int> = "SELECT COUNT(*) FROM book WHERE authorId = \(author[Library.id])"
+        try library.read { (db) throws in
+            let request = Library.author.aliased(author).filter(books.sqlExpression > 1)
+            let (rows, sql) = try db.recordingStatements { try request.fetchAll(db) }
+            #expect(rows.map { $0["id"] as Int } == [1])
+            #expect(
+                sql == [
+                    #"SELECT * FROM "author" WHERE (SELECT COUNT(*) FROM book WHERE authorId = "author"."id") > 1"#
+                ])
+        }
+    }
+
     @Test func `A cached request reuses its statement`() throws {
         try library.read { (db) throws in
             func statement(cached: Bool, _ id: Int) throws -> Statement {

@@ -38,6 +38,8 @@ struct CollationTests {
         try sheet.expect((a == "x").collating(.nocase), #""a" = 'x' COLLATE NOCASE"#, "0", "NULL")
         try sheet.expect(!(a.collating(.nocase) == "x"), #""a" <> 'x' COLLATE NOCASE"#, "1", "NULL")
         try sheet.expect(
+            !(a.collating(.nocase) < "x"), #"NOT ("a" < 'x' COLLATE NOCASE)"#, "0", "NULL")
+        try sheet.expect(
             a.collating(.rtrim).collating(.nocase), #""a" COLLATE RTRIM COLLATE NOCASE"#, "2", "NULL")
         try sheet.expect(
             (a + b).collating(.nocase), #"("a" COLLATE NOCASE) + ("b" COLLATE NOCASE)"#, "5", "NULL")
@@ -85,8 +87,8 @@ struct CollationTests {
         try sheet.expect(a.collating(.nocase) === b, #""a" IS "b" COLLATE NOCASE"#, "0", "0")
         try sheet.expect(a.collating(.nocase) >= b, #""a" >= "b" COLLATE NOCASE"#, "0", "NULL")
         try sheet.expect(b <= a.collating(.nocase), #""b" <= "a" COLLATE NOCASE"#, "0", "NULL")
-        try sheet.expect(!a.collating(.nocase), #"NOT "a" COLLATE NOCASE"#, "0", "NULL")
-        try sheet.expect(!(a.collating(.nocase) < b), #"NOT ("a" < "b") COLLATE NOCASE"#, "0", "NULL")
+        try sheet.expect(!a.collating(.nocase), #"NOT ("a" COLLATE NOCASE)"#, "0", "NULL")
+        try sheet.expect(!(a.collating(.nocase) < b), #"NOT ("a" < "b" COLLATE NOCASE)"#, "0", "NULL")
         try sheet.expect(a.collating(.nocase) << b, #""a" << "b" COLLATE NOCASE"#, "16", "NULL")
         try sheet.expect(a / b.collating(.nocase), #""a" / "b" COLLATE NOCASE"#, "0", "NULL")
         try sheet.expect(

@@ -85,4 +85,21 @@ struct LiteralTableTests {
             #expect(error?.sql == "SELECT ? FROM")
         }
     }
+
+    @Test func `A literal without arguments leaves them to be set`() throws {
+        try sheet.queue.read { db in
+            for literal: SQL in ["SELECT ? + ?", "SELECT ? + :b"] {
+                #expect(try Int.fetchOne(db.makeStatement(literal: literal), arguments: [1, 2]) == 3)
+                #expect(try Int.fetchOne(db.cachedStatement(literal: literal), arguments: [3, 4]) == 7)
+                #expect(throws: DatabaseError.self) { try Int.fetchOne(db.cachedStatement(literal: literal)) }
+            }
+            let statement = try db.makeStatement(literal: "SELECT :a - :b")
+            statement.arguments = ["a": 5, "b": 3]
+            #expect(try Int.fetchOne(statement) == 2)
+            let statements = try db.allStatements(literal: "SELECT ?; SELECT ?")
+            #expect(try Array(statements.map { try Int.fetchOne($0, arguments: [6]) }) == [6, 6])
+            #expect(throws: DatabaseError.self) { try db.makeStatement(literal: "SELECT ? + \(5)") }
+            #expect(throws: DatabaseError.self) { try db.execute(literal: "SELECT ?") }
+        }
+    }
 }

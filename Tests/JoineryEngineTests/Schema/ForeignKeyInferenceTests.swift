@@ -87,6 +87,8 @@ import Testing
         "authorId INTEGER, x, FOREIGN KEY (authorId, x) REFERENCES pair",
         // Polymorphic.
         "authorId INTEGER, authorType TEXT", "author_id INTEGER, author_type TEXT",
+        "authorId INTEGER, author_type VARCHAR(20)", "AUTHORID INTEGER, AUTHORTYPE",
+        "author_id INTEGER, authorType STRING",
         // With a different type.
         "authorId TEXT", "authorId VARCHAR(10)",
         // With a different name.
@@ -96,6 +98,20 @@ import Testing
     func `Declared, polymorphic and mismatched columns are not inferred`(columns: String) throws {
         let pair = "CREATE TABLE pair (a INTEGER, b, PRIMARY KEY (a, b));"
         #expect(try Self.inferred(Self.author + pair + "CREATE TABLE event (\(columns))") == [])
+    }
+
+    @Test(arguments: [
+        // Spelled in another way, as facts of another kind are.
+        "author_id INTEGER, authortype TEXT", "authorId INTEGER, authortype TEXT",
+        "authorid INTEGER, author_type TEXT",
+        "author_id INTEGER, authortypes TEXT", "author_id INTEGER, type TEXT",
+        // Numbers, not names of tables.
+        "author_id INTEGER, author_type INTEGER", "authorId INTEGER, authorType REAL",
+    ])
+    func `A column is polymorphic only if its other half is named for it and holds names`(columns: String)
+        throws
+    {
+        #expect(try Self.inferred(Self.author + "CREATE TABLE event (\(columns))").count == 1)
     }
 
     @Test(arguments: [

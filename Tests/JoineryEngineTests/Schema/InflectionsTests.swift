@@ -75,6 +75,7 @@ import Testing
         ("rice", "rice", "rice"), ("series", "series", "series"), ("species", "species", "species"),
         ("police", "police", "police"), ("information", "information", "information"),
         ("equipment", "equipment", "equipment"), ("jeans", "jeans", "jeans"), ("dice", "dice", "dice"),
+        ("offspring", "offspring", "offspring"), ("corps", "corps", "corps"),
         ("advice", "advice", "advice"), ("kudos", "kudos", "kudos"), ("bigDice", "bigDice", "bigDice"),
         ("bigdice", "bigdices", "bigdice"), ("a_dice", "a_dice", "a_dice"),
         ("bigDICE", "bigDICEs", "bigDICE"), ("advice12", "advice12", "advice12"),

@@ -31,11 +31,11 @@ struct MigratorTests {
         let recorded = Mutex<[String]>([])
         try queue.writeWithoutTransaction { (db) throws in
             db.trace { event in
-                guard case .statement(let statement) = event, !statement.isSchemaLookup else { return }
+                guard case .statement(let statement) = event else { return }
                 recorded.withLock { $0.append(statement.expandedSQL) }
             }
         }
-        defer { try? queue.writeWithoutTransaction { db in db.trace() } }
+        defer { queue.writeWithoutTransaction { db in db.trace() } }
         try migrator.migrate(queue)
         return recorded.withLock { $0 }
     }

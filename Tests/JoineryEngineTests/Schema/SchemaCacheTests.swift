@@ -20,20 +20,22 @@ import Testing
         }
     }
 
-    @Test func `A trace identifies schema lookups`() throws {
+    @Test(arguments: [Database.TracingOptions.statement, .profile])
+    func `A trace reports schema lookups only on request`(options: Database.TracingOptions) throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "CREATE TABLE a (x)")
-            var isSchemaLookup: [Bool] = []
-            db.trace { event in
-                if case .statement(let statement) = event { isSchemaLookup.append(statement.isSchemaLookup) }
+            func count(_ options: Database.TracingOptions, _ body: () throws -> Void) rethrows -> Int {
+                var count = 0
+                db.trace(options: options) { _ in count += 1 }
+                defer { db.trace() }
+                try body()
+                return count
             }
-            _ = try db.schema()
-            #expect(isSchemaLookup.count > 1 && !isSchemaLookup.contains(false))
-            isSchemaLookup = []
-            _ = try db.schema()
-            try db.execute(sql: "SELECT name FROM sqlite_schema")
-            db.trace()
-            #expect(isSchemaLookup == [true, false])
+            #expect(try count(options) { _ = try db.schema() } == 0)
+            #expect(try count(options) { try db.execute(sql: "SELECT name FROM sqlite_schema") } == 1)
+            #expect(try count([options, .schemaLookups]) { _ = try db.schema() } == 1)
+            db.clearSchemaCache()
+            #expect(try count([options, .schemaLookups]) { _ = try db.schema() } > 1)
         }
     }
 
@@ -103,7 +105,7 @@ import Testing
         try Library().queue.read { db in
             _ = try db.schema()
             let count = Count()
-            db.trace { event in
+            db.trace(options: [.statement, .schemaLookups]) { event in
                 if case .statement(let statement) = event, statement.sql.contains("sqlite_schema") {
                     count.value += 1
                 }

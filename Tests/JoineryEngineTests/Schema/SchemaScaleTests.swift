@@ -18,7 +18,7 @@ import Testing
             try DatabaseQueue().writeWithoutTransaction { db in
                 try db.execute(sql: "BEGIN; \(Self.sql(tables: tables)) COMMIT")
                 var count = 0
-                db.trace { _ in count += 1 }
+                db.trace(options: [.statement, .schemaLookups]) { _ in count += 1 }
                 let schema = try db.schema()
                 db.trace()
                 #expect(schema.tables.count == tables + 20)

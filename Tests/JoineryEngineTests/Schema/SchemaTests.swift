@@ -117,6 +117,41 @@ import Testing
         }
     }
 
+    @Test func `The foreign keys of a table are listed as SQLite lists them`() throws {
+        try DatabaseQueue().write { db in
+            try db.execute(
+                sql:
+                    "CREATE TABLE p (id INTEGER PRIMARY KEY); CREATE TABLE c (x REFERENCES p, y REFERENCES p, z)"
+            )
+            #expect(try db.foreignKeys(on: "c").map(\.originColumns) == [["y"], ["x"]])
+        }
+    }
+
+    private static let keys: [(table: String, columns: [String], isUnique: Bool)] = [
+        ("pair", ["b", "a", "x"], true), ("pair", ["a"], false), ("pair", ["c", "x"], true),
+        ("pair", ["d"], false),
+        ("pair", ["e", "a"], false), ("pair", [], false), ("pair", ["rowid"], true),
+        ("pair", ["rowid", "a"], false),
+        ("keyless", ["rowid", "a"], true), ("keyless", ["a"], false), ("keyless", [], false),
+        ("numbered", ["ID", "x"], true), ("sorted", ["k", "v"], true), ("sorted", ["rowid", "v"], false),
+    ]
+
+    @Test(arguments: keys)
+    func `Columns that include a unique key identify rows`(
+        table: String, columns: [String], isUnique: Bool
+    ) throws {
+        try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE pair (a, b, c UNIQUE, d, e, x, PRIMARY KEY (a, b));
+                    CREATE UNIQUE INDEX some ON pair (d) WHERE d > 1; CREATE UNIQUE INDEX lower ON pair (lower(e));
+                    CREATE TABLE keyless (a); CREATE TABLE numbered (id INTEGER PRIMARY KEY, x);
+                    CREATE TABLE sorted (k PRIMARY KEY, v) WITHOUT ROWID;
+                    """)
+            #expect(try db.table(table, hasUniqueKey: columns) == isUnique)
+        }
+    }
+
     @Test func `A foreign key to a rowid can be followed`() throws {
         try Self.schema("CREATE TABLE p (a); CREATE TABLE c (pId REFERENCES p(ROWID));") { schema in
             #expect(schema.table(named: "c")?.foreignKeys.first?.destinationColumns == ["rowid"])

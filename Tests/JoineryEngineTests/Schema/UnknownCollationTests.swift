@@ -20,6 +20,9 @@ import Testing
                     CREATE TABLE card (
                         id INTEGER PRIMARY KEY, deckId INTEGER REFERENCES deck, tag TEXT REFERENCES tag,
                         deckName REFERENCES deck (name));
+                    CREATE TABLE label (name TEXT PRIMARY KEY COLLATE unicase, color TEXT);
+                    CREATE TABLE mark (id INTEGER PRIMARY KEY, labelName TEXT REFERENCES label);
+                    INSERT INTO label VALUES ('b', 'blue'), ('A', 'amber');
                     INSERT INTO tag VALUES ('a');
                     INSERT INTO deck VALUES (1, 'One');
                     INSERT INTO card VALUES (1, 1, 'a', 'one');
@@ -56,12 +59,64 @@ import Testing
         }
     }
 
+    @Test func `Rows with such a key are identified by their rowids`() throws {
+        try queue.read { db in
+            let schema = try db.schema()
+            let label = try #require(schema.table(named: "label"))
+            #expect(label.primaryKey?.columns == ["rowid"] && label.primaryKey?.isDeclared == false)
+            #expect(label.column(named: "name")?.unknownCollation == "unicase")
+            #expect(label.column(named: "color")?.unknownCollation == nil)
+            #expect(
+                schema.table(named: "mark")?.foreignKeys.first?.brokenReason
+                    == "label.name is compared by the collation unicase, which is unknown here")
+            let colors = Table("label").orderByPrimaryKey().select(Column("color"))
+            #expect(try String.fetchAll(db, colors) == ["blue", "amber"])
+        }
+    }
+
+    @Test func `Only collations by which texts can be compared are offered`() throws {
+        try queue.read { db in
+            _ = try db.schema()
+            #expect(try db.collationNames().contains("NOCASE") && !db.collationNames().contains("unicase"))
+            db.add(collation: DatabaseCollation("unicase") { $0.caseInsensitiveCompare($1) })
+            #expect(try db.collationNames().contains("unicase"))
+        }
+    }
+
+    @Test func `A script of a comparison names the collations that it needs`() throws {
+        let other = try TemporaryDirectory()
+        let writer = try DatabaseQueue(path: other.file())
+        try writer.write { db in
+            db.add(collation: DatabaseCollation("unicase") { $0.caseInsensitiveCompare($1) })
+            try db.execute(
+                sql: """
+                    CREATE TABLE deck (id INTEGER PRIMARY KEY, name TEXT COLLATE unicase UNIQUE);
+                    INSERT INTO deck VALUES (1, 'Two');
+                    """)
+        }
+        try writer.close()
+        let new = try DatabaseQueue(path: other.file())
+        try queue.read { oldDB in
+            try new.read { newDB in
+                let comparison = try DatabaseComparison(from: oldDB, to: newDB, tables: ["deck"])
+                let script = try comparison.script()
+                var text = ""
+                while let piece = try script.next(upTo: 100) { text += piece }
+                #expect(
+                    text.hasPrefix(
+                        "-- deck uses the collation unicase: run this script in a program that has it.\n"),
+                    "\(text)")
+            }
+        }
+    }
+
     @Test func `With the collation, nothing is broken`() throws {
         try queue.read { db in
             db.add(collation: DatabaseCollation("unicase") { $0.caseInsensitiveCompare($1) })
             db.clearSchemaCache()
             let schema = try db.schema()
             #expect(schema.table(named: "tag")?.brokenReason == nil)
+            #expect(schema.table(named: "label")?.primaryKey?.columns == ["name"])
             #expect(schema.table(named: "card")?.foreignKeys.contains(where: \.isBroken) == false)
         }
     }

@@ -24,6 +24,11 @@ import Testing
             loop.start(at: nil, beside: others)
         }
 
+        init(opening request: FileRequest, beside others: [FileRequest] = []) {
+            first = nil
+            loop.start(opening: request, beside: others)
+        }
+
         @discardableResult
         func press(_ keys: Key...) -> TerminalLoop.Request? {
             screen.input += keys.map { .key($0) }
@@ -173,6 +178,71 @@ import Testing
         fixture.send(.answer(.opened(ticket, Self.books, isNew: true)), for: choice)
         #expect(fixture.performed.last?.effect == .closeFile(Self.books.id))
         #expect(fixture.loop.files.current == choice)
+    }
+
+    // MARK: A first file that takes time
+
+    private static let request = FileRequest(path: "/data/books.sqlite", place: "book/3")
+
+    @Test func `A start under a lock says so, and after a while what to do; keys are served`() throws {
+        let fixture = Fixture(opening: Self.request)
+        let choice = fixture.loop.files.current
+        let ticket = try #require(fixture.loop.browser.pending[.file])
+        #expect(fixture.performed.map(\.effect) == [.openFile(ticket, "/data/books.sqlite", at: "book/3")])
+        #expect(fixture.text.contains("Opening books.sqlite…"))
+        fixture.send(.lockWait(true), for: choice)
+        fixture.time += .milliseconds(900)
+        _ = fixture.loop.turn(mail: [], hasInput: false)
+        #expect(fixture.text.contains("another program holds a lock: 0.9 s, Esc cancels"))
+        #expect(!fixture.text.contains("immutable=1"))
+        fixture.time += .milliseconds(3_600)
+        _ = fixture.loop.turn(mail: [], hasInput: false)
+        #expect(fixture.text.contains("another program holds a lock: 4.5 s, Esc cancels"))
+        #expect(fixture.text.contains("-wal") && fixture.text.contains("immutable=1"))
+        #expect(fixture.press("q") == .quit)
+        #expect(fixture.press(.control("c")) == .quit)
+        fixture.press(.escape)
+        #expect(fixture.performed.contains { $0.effect == .cancel(.file) && $0.file == choice })
+        #expect(fixture.text.contains("Looking for files…"))
+    }
+
+    @Test func `The first file is shown at its place, before those that were opened beside it`() throws {
+        let fixture = Fixture(opening: Self.request, beside: [FileRequest(path: "loans.sqlite")])
+        let choice = fixture.loop.files.current
+        let ticket = try #require(fixture.loop.browser.pending[.file])
+        fixture.send(.openedBeside(Self.loans, at: nil), for: choice)
+        #expect(fixture.loop.files.current == choice && fixture.text.contains("loans.sqlite"))
+        fixture.send(.answer(.opened(ticket, Self.books, at: "book/3", isNew: true)), for: choice)
+        #expect(fixture.loop.files.current == Self.books.id)
+        #expect(fixture.loop.browser.openFiles.map(\.name) == ["books.sqlite", "loans.sqlite"])
+        #expect(
+            fixture.performed.contains {
+                if case .resolve(_, "book/3") = $0.effect { $0.file == Self.books.id } else { false }
+            })
+    }
+
+    @Test func `If no file can be opened after all, the loop ends with the reasons`() throws {
+        let fixture = Fixture(opening: Self.request)
+        let ticket = try #require(fixture.loop.browser.pending[.file])
+        let request = fixture.send(
+            .answer(.failed(ticket, "books.sqlite: it holds no database.")), for: fixture.loop.files.current)
+        #expect(request == .end(UnopenedFiles(failures: ["books.sqlite: it holds no database."])))
+    }
+
+    @Test func `What to do about a lock is shown over the list, away from the cursor`() throws {
+        let fixture = Fixture(nil)
+        let ticket = try #require(fixture.loop.browser.pending[.files])
+        let names = (10..<60).map { ListedFile(.here, path: "\($0).sqlite", folder: "") }
+        fixture.send(.answer(.files(ticket, FileList(files: names))), for: fixture.loop.files.current)
+        for (key, file) in [(Key.character("g"), "10.sqlite"), (.character("G"), "59.sqlite")] {
+            fixture.press(key, .enter)
+            fixture.send(.lockWait(true), for: fixture.loop.files.current)
+            fixture.time += .seconds(5)
+            _ = fixture.loop.turn(mail: [], hasInput: false)
+            #expect(fixture.text.contains("immutable=1") && fixture.text.contains(file))
+            fixture.press(.escape)
+            fixture.send(.lockWait(false), for: fixture.loop.files.current)
+        }
     }
 
     @Test func `A click on the name of the file lists the files`() throws {

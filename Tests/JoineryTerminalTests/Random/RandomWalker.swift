@@ -65,7 +65,7 @@ final class RandomWalker {
                 for effect in effects {
                     switch effect {
                     case .listFiles(let ticket, _): mailbox.send(.answer(.files(ticket, Library.files)))
-                    case .openFile(let ticket, let path):
+                    case .openFile(let ticket, let path, _):
                         mailbox.send(.answer(.failed(ticket, "There is no file \(path).")))
                     default: break
                     }

@@ -53,6 +53,11 @@ struct OldRowsTests {
         func status(_ milliseconds: Int) -> String {
             surface(browser, size, waiting: .milliseconds(milliseconds)).text[14]
         }
+        #expect(status(2_000).contains(" another program holds a lock: 2.0 s, Esc cancels  ● live"))
+        // After a while, the lines above say what to do.
+        let advice = surface(browser, size, waiting: .milliseconds(4_000)).text[10...14].joined(
+            separator: " ")
+        #expect(advice.contains("Copy the file, with its -wal") && advice.contains("immutable=1"))
         #expect(status(4_000).contains(" another program holds a lock: 4.0 s, Esc cancels  ● live"))
         #expect(status(14_100).contains(" another program holds a lock: 14.1 s"))
         #expect(status(14_100).hasSuffix("  ● live"))

@@ -39,7 +39,7 @@ package struct ColumnList: CursorList, Hashable, Sendable {
 
     /// Moves the cursor to the column with a name, if there is one.
     mutating func select(_ name: String?, height: Int) {
-        position.cursor = listed.firstIndex { $0.name == name } ?? position.cursor
+        position.cursor = listed.firstIndex { $0.name.isName(name) } ?? position.cursor
         settle(height: height)
     }
 }

@@ -37,9 +37,9 @@ extension FilesPane: OverlayState {
         guard browser.isChoosingFile || opening != nil else { return browser.closeFiles() }
         browser.say("Canceled.")
         if opening != nil {
-            browser.pending[.file] = nil
-            browser.changeFiles { $0.opening = nil }
-            return []
+            // At the start, nothing else was looked for.
+            let isStart = browser.start != nil
+            return browser.cancelOpening() + (isStart ? browser.listFiles() : [])
         }
         browser.pending[.files] = nil
         browser.changeFiles { $0.stop() }

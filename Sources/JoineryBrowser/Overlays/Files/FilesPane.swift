@@ -18,6 +18,12 @@ package struct FilesPane: CursorList, Equatable, Sendable {
         settle(height: height)
     }
 
+    /// Lists the files that are open by now, before others are looked for.
+    mutating func list(open files: [OpenFile], height: Int) {
+        listed = files.map { ListedFile(.open, path: $0.path, folder: "") }
+        settle(height: height)
+    }
+
     /// Takes what is known by now. The cursor stays on its file, or else on its line.
     mutating func accept(_ list: FileList, height: Int) {
         let before = current?.path

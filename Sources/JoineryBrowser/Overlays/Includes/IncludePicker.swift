@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The associations that can be included with the rows of a place: those of its table, and below each expanded one
 /// those of the table it leads to.
 ///
@@ -32,16 +34,27 @@ package struct IncludePicker: Hashable, Sendable {
 
     /// Returns all lines, for the associations in the catalog.
     package func lines(in entries: [CatalogEntry]) -> [Line] {
-        lines(of: table, below: nil, depth: 0, entries)
+        lines(of: table, below: nil, depth: 0, Self.byName(entries))
+    }
+
+    /// Returns the number of associations that are left out of the lists, because there are too many.
+    package func omittedCount(in entries: [CatalogEntry]) -> Int {
+        let byName = Self.byName(entries)
+        let open = lines(of: table, below: nil, depth: 0, byName).filter { $0.isOpen == true }
+        return ([table] + open.map(\.association.target)).reduce(0) { $0 + (byName[$1]?.omittedCount ?? 0) }
+    }
+
+    private static func byName(_ entries: [CatalogEntry]) -> NamedValues<CatalogEntry> {
+        NamedValues(first: entries.map { ($0.name, $0) })
     }
 
     private func lines(
-        of table: String, below keyPath: String?, depth: Int, _ entries: [CatalogEntry]
+        of table: String, below keyPath: String?, depth: Int, _ entries: NamedValues<CatalogEntry>
     ) -> [Line] {
-        let associations = entries.first { $0.name == table }?.includable ?? []
+        let associations = entries[table]?.includable ?? []
         return associations.filter { $0.broken == nil }.flatMap { association in
             let path = keyPath.map { $0 + "." + association.key } ?? association.key
-            let hasMore = entries.contains { $0.name == association.target && !$0.includable.isEmpty }
+            let hasMore = entries[association.target]?.hasIncludable == true
             let isOpen = opened.contains(path)
             let line = Line(
                 keyPath: path, depth: depth, association: association, isIncluded: includes.contains(path),

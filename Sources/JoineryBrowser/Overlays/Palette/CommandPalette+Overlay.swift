@@ -29,11 +29,27 @@ extension CommandPalette: OverlayState {
         return effects
     }
 
-    /// Closes the palette, and shows the list of files again if there was one.
+    /// Closes the palette, and shows the overlay again that it covers.
     private func close(in browser: inout Browser) -> [Effect] {
-        browser.overlay = covered.map(Overlay.files)
+        browser.overlay = covered
         browser.settleOverlay()
         return []
+    }
+
+    /// Closes the palette, and the overlay that it covers.
+    private func closeAll(in browser: inout Browser) -> [Effect] {
+        browser.overlay = covered
+        return browser.closeOverlay()
+    }
+
+    /// Runs a command in the overlay that the palette covers or, if it means nothing there, on the screen below.
+    private func run(_ command: Command, in browser: inout Browser) -> [Effect] {
+        let isMeantInOverlay =
+            covered.map { overlay in
+                command.facts.keys.contains { $0.modes.contains(.overlay(overlay.kind)) }
+            } ?? false
+        let effects = isMeantInOverlay ? close(in: &browser) : closeAll(in: &browser)
+        return effects + browser.update(.command(command))
     }
 
     /// Moves the cursor to a clicked line; a second click on the same line accepts it.
@@ -56,9 +72,7 @@ extension CommandPalette: OverlayState {
             return []
         case .file(_, isFolder: true): return perform(.complete, in: &browser)
         case .file(let path, isFolder: false):
-            browser.overlay = covered.map(Overlay.files)
-            browser.settleOverlay()
-            return browser.openFile(path)
+            return close(in: &browser) + browser.openFile(path)
         case .theme(let name):
             let effects = close(in: &browser)
             browser.use(theme: name)
@@ -66,18 +80,11 @@ extension CommandPalette: OverlayState {
         case _? where browser.isChoosingFile:
             browser.say("Open a file first.")
             return []
-        case .command(let command):
-            browser.overlay = nil
-            return browser.update(.command(command))
-        case .row(let number):
-            browser.overlay = nil
-            return browser.goToRow(number)
-        case .queryFile(let command):
-            browser.overlay = nil
-            return browser.run(command)
+        case .command(let command): return run(command, in: &browser)
+        case .row(let number): return closeAll(in: &browser) + browser.goToRow(number)
+        case .queryFile(let command): return closeAll(in: &browser) + browser.run(command)
         case .place(let text):
-            browser.overlay = nil
-            return [.resolve(browser.ticket(for: .place), text)]
+            return closeAll(in: &browser) + [.resolve(browser.ticket(for: .place), text)]
         }
     }
 

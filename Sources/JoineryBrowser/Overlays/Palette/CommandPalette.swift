@@ -23,8 +23,8 @@ package struct CommandPalette: Equatable, Sendable {
     package var line = EditedText()
     /// The position of the cursor, and of the first line on the screen.
     package private(set) var position = ListPosition(cursor: 0, top: 0)
-    /// The list of files that the palette covers, which is shown again when the palette is closed.
-    var covered: FilesPane?
+    /// The overlay that the palette covers, which is shown again when the palette is closed.
+    var covered: Overlay?
     /// The folder whose names were asked for last.
     private(set) var askedFolder: String?
     /// The names in the folder of the path being typed; `nil` until they are read.
@@ -34,8 +34,13 @@ package struct CommandPalette: Equatable, Sendable {
 
     /// Creates a palette in which the path of a file is typed.
     init(over files: FilesPane) {
-        covered = files
+        covered = .files(files)
         line = EditedText(FileCompletion.line(""))
+    }
+
+    /// Creates a palette over an overlay, in which any command may be typed.
+    init(over overlay: Overlay) {
+        covered = overlay
     }
 
     /// Returns the items that match the text, best first:
@@ -52,8 +57,8 @@ package struct CommandPalette: Equatable, Sendable {
             return [.queryFile(command)]
         }
         if let names = browser.themes.names(for: text) {
-            let table = browser.catalog.entries?.first { $0.name.lowercased() == text.lowercased() }
-            return (table.map { [.place(Path.encoded($0.name))] } ?? []) + names.map(Item.theme)
+            let table = browser.catalog.entries?.first { $0.name.isName(text) }
+            return (table.map { [.place(Path.encoded(name: $0.name))] } ?? []) + names.map(Item.theme)
         }
         // A table may have such a name, too, but no query has a slash in its.
         if text.hasPrefix("@"), !text.contains("/") { return queries(named: text.dropFirst(), in: browser) }

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The paths that a text may name, or begin.
 struct PathCompletion {
     /// The path that the text names exactly, with names as spelled in the schema.
@@ -29,14 +31,14 @@ struct PathCompletion {
         let wanted = last.lowercased()
         /// Returns how well a name matches, 0 for an exact match; `nil` for no match.
         func rank(_ name: String) -> Int? {
-            let spellings = [name.lowercased(), Path.encoded(name).lowercased()]
+            let spellings = [name.lowercased(), Path.encoded(name: name).lowercased()]
             if spellings.contains(wanted) { return 0 }
             if spellings.contains(where: { $0.hasPrefix(wanted) }) { return 1 }
             return spellings.contains { $0.contains(wanted) } ? 2 : nil
         }
         let ranked = names.compactMap { name in rank(name).map { (name: name, rank: $0) } }
         func paths(_ rank: Int) -> [String] {
-            ranked.filter { $0.rank == rank }.map { before + Path.encoded($0.name) }
+            ranked.filter { $0.rank == rank }.map { before + Path.encoded(name: $0.name) }
         }
         whole = paths(0).first
         others = Array((paths(1) + paths(2)).prefix(Self.most))
@@ -48,9 +50,9 @@ struct PathCompletion {
         for (index, piece) in pieces.enumerated() where index.isMultiple(of: 2) {
             let table =
                 entry.map { entry in
-                    entry.associations.first { $0.key.lowercased() == piece.lowercased() }?.target
-                } ?? Path.decoded(piece[...])
-            entry = entries.first { $0.name.lowercased() == table?.lowercased() }
+                    entry.associations.first { $0.key.isName(piece) }?.target
+                } ?? (piece == Path.emptyName ? "" : Path.decoded(piece[...]))
+            entry = entries.first { $0.name.isName(table) }
             if entry == nil { return nil }
         }
         return entry.map { $0.associations.map(\.key) } ?? entries.map(\.name)

@@ -13,7 +13,7 @@ enum ParameterChoices {
             let links = try ParentLink.links(from: table, db)
             guard
                 let link = links.first(where: {
-                    $0.origins.count == 1 && $0.origins[0].lowercased() == column.lowercased()
+                    $0.origins.count == 1 && $0.origins[0].isName(column)
                 })
             else { continue }
             return try rows(of: link, with: text, db)
@@ -33,8 +33,9 @@ enum ParameterChoices {
             rows = rows.filter(conditions.joined(operator: .or))
         }
         return try rows.limit(most).fetchAll(db).map { row in
-            ParametersPane.Choice(
-                value: row.value(ofColumn: key), label: link.label.text(of: row) ?? "")
+            let value = row.value(ofColumn: key)
+            return ParametersPane.Choice(
+                value: value, label: link.label.text(of: row) ?? "#" + RowKey([value]).text)
         }
     }
 }

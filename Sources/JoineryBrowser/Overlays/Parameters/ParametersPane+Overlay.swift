@@ -46,7 +46,7 @@ extension Browser {
         let isKey = (catalog.entries ?? []).contains { entry in
             entry.associations.contains { association in
                 association.kind.isToOne && association.columns.count == 1
-                    && association.columns[0].lowercased() == pane.current.name.lowercased()
+                    && association.columns[0].isName(pane.current.name)
             }
         }
         return isKey ? [.fetchChoices(column: pane.current.name, text: pane.current.line.text)] : []

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// Marking a row, or a table of the graph, and finding how it connects with another one.
 extension Browser {
     mutating func markRow() -> [Effect] {
@@ -14,7 +16,7 @@ extension Browser {
 
     mutating func markTable() {
         guard let table = location?.graph?.cursor else { return }
-        let isMarked = markedTable == table
+        let isMarked = table.isName(markedTable)
         markedTable = isMarked ? nil : table
         say(
             isMarked
@@ -24,7 +26,7 @@ extension Browser {
 
     mutating func beginTableConnections() {
         guard let markedTable, let table = location?.graph?.cursor else { return }
-        guard markedTable != table else {
+        guard !table.isName(markedTable) else {
             return say("This is the marked table: move to another one to see how they connect.")
         }
         let found = TableConnections(from: markedTable, to: table, in: catalog.entries ?? [])
@@ -62,7 +64,7 @@ extension Browser {
 
     /// Returns the key of the marked row, if it belongs to the table that a path leads to.
     package func markedKey(in path: Path) -> RowKey? {
-        guard let mark, mark.table == path.finalTable(in: catalog.entries ?? []),
+        guard let mark, mark.table.isName(path.finalTable(in: catalog.entries ?? [])),
             case .key(let key) = mark.steps.last
         else { return nil }
         return key

@@ -1,7 +1,7 @@
 extension Browser {
     mutating func beginDeadLinks() -> [Effect] {
         show(PlacesPane(.deadLinks))
-        return [.fetchDeadLinks(ticket(for: .places))]
+        return [.fetchDeadLinks(ticket(for: .places), readsAll: false)]
     }
 
     mutating func take(_ connections: RowConnections) {
@@ -15,6 +15,12 @@ extension Browser {
         pane.accept(check, height: viewport.overlayLines)
         show(pane)
     }
+
+    mutating func take(_ progress: LinkCheck.Progress) {
+        guard case .places(var pane) = overlay?.uncovered else { return }
+        pane.progress = progress
+        show(pane)
+    }
 }
 
 extension PlacesPane: OverlayState {
@@ -23,7 +29,9 @@ extension PlacesPane: OverlayState {
 
     func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
         switch command {
+        case .close where isReadingAll: return cancelReadingAll(in: &browser)
         case .close, .quit, .moveLeft: return browser.closeOverlay()
+        case .exactCount: return readAll(in: &browser)
         case .open, .moveRight:
             guard let path = current?.path else {
                 browser.sayNoLine(of: .places)
@@ -36,6 +44,27 @@ extension PlacesPane: OverlayState {
                 + (isInGraph ? browser.select(table: path.table) : browser.open(path, as: .rows))
         default: return move(command, in: &browser)
         }
+    }
+
+    /// Looks at all links. Until then, what a sample has shown stays on the screen.
+    private func readAll(in browser: inout Browser) -> [Effect] {
+        if let obstacle = obstacleToReadingAll {
+            browser.say(obstacle)
+            return []
+        }
+        var pane = self
+        (pane.isReadingAll, pane.progress) = (true, nil)
+        browser.show(pane)
+        return [.fetchDeadLinks(browser.ticket(for: .places), readsAll: true)]
+    }
+
+    private func cancelReadingAll(in browser: inout Browser) -> [Effect] {
+        var pane = self
+        (pane.isReadingAll, pane.progress) = (false, nil)
+        browser.pending[.places] = nil
+        browser.show(pane)
+        browser.say("Canceled. Inferred links are still those of a sample.")
+        return [.cancel(.places)]
     }
 
     func texts(in browser: Browser) -> [[String]]? {

@@ -28,6 +28,22 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
     /// A summary, or the reason why there are no places.
     package private(set) var sentence: String?
     package var position = ListPosition(cursor: 0, top: 0)
+    /// How far the search for dead links has come; `nil` if none is running, and at its beginning.
+    package var progress: LinkCheck.Progress?
+    /// Whether all links are being looked at, while those of a sample are shown.
+    package var isReadingAll = false
+    /// Whether some of the links shown are those of a sample.
+    private var hasSamples = false
+
+    /// Why there is nothing more to look at; `nil` if there is.
+    var obstacleToReadingAll: String? {
+        switch subject {
+        case .connections: "Only dead links can be searched in all rows."
+        case .deadLinks:
+            isReadingAll || lines == nil
+                ? "Still looking: Esc cancels." : hasSamples ? nil : "All links have been looked at already."
+        }
+    }
 
     package init(_ subject: Subject) {
         self.subject = subject
@@ -68,24 +84,31 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
     static let linksOfForeignKey = 100
 
     mutating func accept(_ check: LinkCheck, height: Int) {
-        lines = check.findings.filter { !$0.isClean }.flatMap { finding in
-            let table = Path(table: finding.association.originTable)
-            let links = zip(finding.values, zip(finding.orphans, finding.links.sample)).map { values, link in
-                let rows = link.1.orphanCount
-                return Line(
-                    association: finding.association.key, path: link.0 ?? table,
-                    label: values + (rows == 1 ? "" : ", \(RowCount.exact(rows).text) rows"))
-            }
-            let rest = finding.links.linkCount - links.count
-            let more =
-                rest > 0 ? [Line(association: "…", path: table, label: RowCount.exact(rest).moreText)] : []
-            return [Line(association: nil, path: table, label: finding.heading)] + links + more
-        }
-        sentence = check.summary
+        (isReadingAll, progress, hasSamples) = (false, nil, check.hasSamples)
+        lines =
+            check.findings.filter(\.isTold).flatMap { Self.lines(of: $0, heading: $0.heading) }
+            + check.inferred.flatMap { Self.lines(of: $0.finding, heading: $0.heading) }
+        sentence = [check.summary, check.summaryOfInferred].compactMap { $0 }.joined(separator: " ")
         settle(height: height)
     }
 
+    /// The dead links of a foreign key, below a line about all of them.
+    private static func lines(of finding: LinkCheck.Finding, heading: String) -> [Line] {
+        let table = Path(table: finding.association.originTable)
+        let links = zip(finding.values, zip(finding.orphans, finding.links.sample)).map { values, link in
+            let rows = link.1.orphanCount
+            return Line(
+                association: finding.association.key, path: link.0 ?? table,
+                label: values + (rows == 1 ? "" : ", \(RowCount.exact(rows).text) rows"))
+        }
+        let enforced = finding.enforcedText.map { [Line(association: nil, path: table, label: $0)] } ?? []
+        let rest = finding.links.linkCount - links.count
+        let more = rest > 0 ? [Line(association: "…", path: table, label: RowCount.exact(rest).moreText)] : []
+        return [Line(association: nil, path: table, label: heading)] + enforced + links + more
+    }
+
     mutating func fail(_ reason: String) {
-        sentence = reason
+        (isReadingAll, progress) = (false, nil)
+        if lines == nil { sentence = reason }
     }
 }

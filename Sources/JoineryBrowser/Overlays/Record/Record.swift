@@ -50,20 +50,23 @@ package struct Record: Equatable, Sendable {
         var json = JSONText()
         json.row(row, IncludeTree(table: place.table))
         func field(
-            _ name: String, readAs column: String, isJoined: Bool = false, _ profiled: ProfiledColumn
+            _ name: String, readAs column: String, isJoined: Bool = false, failing reason: String? = nil,
+            _ profiled: ProfiledColumn
         ) -> Field {
             Field(
                 name: name, value: row.index(forColumn: column).map { row[$0] },
-                omission: row.omission(ofColumn: column, isJoined: isJoined),
+                omission: reason.map { .failed($0) } ?? row.omission(ofColumn: column, isJoined: isJoined),
                 mayStateTime: profiled.mayStateTimes)
         }
         let fields =
             place.table.visibleColumns.map {
-                field($0.name, readAs: $0.name, ProfiledColumn(Column($0.name), like: $0))
+                field(
+                    $0.name, readAs: $0.name, failing: $0.brokenReason,
+                    ProfiledColumn(Column($0.name), like: $0))
             }
             + added.enumerated().map {
                 field(
-                    $1, readAs: RowsArrangement.nameOfAdded($0), isJoined: true,
+                    $1, readAs: RowsArrangement.nameOfAdded($0, in: place.table), isJoined: true,
                     ProfiledColumn(Column($1), named: $1))
             }
         return Record(fields: fields, json: json.text)
@@ -82,7 +85,7 @@ package struct Record: Equatable, Sendable {
     }
 
     package func field(named name: String) -> Field? {
-        fields.first { $0.name == name }
+        fields.first { $0.name.isName(name) }
     }
 }
 
@@ -100,17 +103,40 @@ extension Record.Field {
         case .int64: "integer"
         case .double: "real"
         case .string(let text):
-            (IndentedJSON.text(of: text) == nil ? "text, " : "JSON, ")
-                + (text.count == 1 ? "1 character" : "\(RowCount.exact(text.count).text) characters")
-        case .blob(let data): BlobKind.summary(of: data)
+            (IndentedJSON.text(of: text) == nil ? "text, " : "JSON, ") + Self.length(of: text)
+        case .blob(let data):
+            (text.flatMap(IndentedJSON.text) == nil ? "" : "JSON in a ") + BlobKind.summary(of: data)
         }
+    }
+
+    /// The length of a text in characters, as the function `length` of SQLite counts them: up to the first NUL.
+    private static func length(of text: String) -> String {
+        func characters(_ count: Int) -> String {
+            count == 1 ? "1 character" : "\(RowCount.exact(count).text) characters"
+        }
+        let scalars = text.unicodeScalars
+        let count = characters(scalars.count)
+        return scalars.firstIndex(of: "\0")
+            .map { "\(characters(scalars[..<$0].count)) before NUL, \(count) in all" } ?? count
+    }
+
+    /// The value as text: a blob is one if all of its bytes are.
+    var text: String? {
+        switch value?.storage {
+        case .string(let text): text
+        case .blob(let data): BlobKind(data) == .text ? String(validating: data, as: UTF8.self) : nil
+        case nil, .null, .int64, .double: nil
+        }
+    }
+
+    /// Whether the value is a blob that can be shown as text.
+    var isTextInBlob: Bool {
+        if case .blob = value?.storage { text != nil } else { false }
     }
 
     /// The value as JSON, if it is an object or array.
     var json: FoldedJSON? {
-        guard case .string(let text)? = value?.storage, let json = IndentedJSON.text(of: text) else {
-            return nil
-        }
+        guard let json = text.flatMap(IndentedJSON.text) else { return nil }
         let isCut = json.utf8.count > Self.longest
         return FoldedJSON(isCut ? json.prefix(Self.longest) + "\n… the rest is not shown" : json)
     }
@@ -125,17 +151,24 @@ extension Record.Field {
     }
 
     /// Returns the value as lines of the given width.
-    func lines(width: Int) -> [String] {
+    ///
+    /// - Parameter showsBytes: Whether a blob is shown as bytes, even if these are a text.
+    func lines(width: Int, showsBytes: Bool = false) -> [String] {
         switch value?.storage {
         case nil: return Self.wrapped(omission.text, width: width)
         case .blob(let data)?:
+            if !showsBytes, let text { return Self.lines(of: text, width: width) }
             let lines = Self.hexDump(data.prefix(Self.longest / 4), width: width)
             return data.count > Self.longest / 4 ? lines + ["… the rest is not shown"] : lines
-        case .string(let text)?:
-            let lines = Self.wrapped(String(text.prefix(Self.longest)), width: width)
-            return text.count > Self.longest ? lines + ["… the rest is not shown"] : lines
+        case .string(let text)?: return Self.lines(of: text, width: width)
         case .null?, .int64?, .double?: return Self.wrapped(value.map { Cell($0).text } ?? "", width: width)
         }
+    }
+
+    private static func lines(of text: String, width: Int) -> [String] {
+        let shown = text.prefix(longest)
+        let lines = wrapped(String(shown), width: width)
+        return shown.endIndex < text.endIndex ? lines + ["… the rest is not shown"] : lines
     }
 
     /// Returns the lines of the text. Lines wider than the screen are broken, after a space if there is one near the

@@ -93,6 +93,12 @@ extension RecordPane: OverlayState {
         case .nextRecord: return browser.showRecord(1)
         case .previousRecord: return browser.showRecord(-1)
         case .saveCell: return browser.beginSavingCell()
+        case .showBytes:
+            if let obstacle = browser.obstacle(to: command) {
+                browser.say(obstacle)
+            } else {
+                browser.changeRecord { $0.toggleBytes(width: width, height: height) }
+            }
         case .toggle, .expandAll, .moveLeft, .moveRight:
             if isFoldable {
                 browser.changeRecord { $0.fold(command, width: width, height: height) }

@@ -22,6 +22,8 @@ package struct RecordPane: Equatable, Sendable {
     /// The row; `nil` until it is read.
     package var record: Record?
     package var error: String?
+    /// Whether a blob is shown as bytes, even if these are a text.
+    private var showsBytes = false
     /// The first line on the screen, and the line under the cursor if parts can be folded.
     package private(set) var position = ListPosition(cursor: 0, top: 0)
     /// The lines for the current width.
@@ -66,13 +68,29 @@ package struct RecordPane: Equatable, Sendable {
     package var isFoldable: Bool { json != nil }
 
     mutating func settle(width: Int, height: Int) {
-        if case .cell(let name) = subject { json = record?.field(named: name)?.json }
+        json = showsBytes ? nil : cell?.json
         if let json {
             lines = json.shown(closed: closed).flatMap { RecordLine.lines(of: $0, width: width) }
         } else {
-            lines = record.map { RecordLine.lines(of: $0, subject, width: width) } ?? []
+            lines =
+                record.map { RecordLine.lines(of: $0, subject, width: width, showsBytes: showsBytes) } ?? []
         }
         position.settle(count: lines.count, lines: height)
+    }
+
+    /// The cell that is viewed; `nil` for a row, and until it is read.
+    private var cell: Record.Field? {
+        if case .cell(let name) = subject { record?.field(named: name) } else { nil }
+    }
+
+    /// Whether the cell is a blob that is shown as text, or can be.
+    var isTextInBlob: Bool { cell?.isTextInBlob == true }
+
+    /// Shows the bytes of a text in a blob, or the text again.
+    mutating func toggleBytes(width: Int, height: Int) {
+        showsBytes.toggle()
+        position = ListPosition(cursor: 0, top: 0)
+        settle(width: width, height: height)
     }
 
     /// Moves the cursor; without a cursor, scrolls.
@@ -139,7 +157,7 @@ package struct RecordPane: Equatable, Sendable {
     var copied: String? {
         switch subject {
         case .row, .change: record?.json
-        case .cell(let name): record?.field(named: name)?.copied
+        case .cell: cell?.copied
         }
     }
 
@@ -148,8 +166,7 @@ package struct RecordPane: Equatable, Sendable {
 
     /// A description of the value of a cell, for the top line; empty for a row.
     package var kind: String {
-        guard case .cell(let name) = subject else { return "" }
-        return record?.field(named: name)?.kind ?? ""
+        cell?.kind ?? ""
     }
 }
 
@@ -177,13 +194,17 @@ package struct RecordLine: Hashable, Sendable {
     /// The maximum number of lines per column of a row.
     private static let linesOfColumn = 3
 
-    static func lines(of record: Record, _ subject: RecordPane.Subject, width: Int) -> [RecordLine] {
+    static func lines(
+        of record: Record, _ subject: RecordPane.Subject, width: Int, showsBytes: Bool
+    ) -> [RecordLine] {
         switch subject {
         case .cell(let name):
             guard let field = record.field(named: name) else { return [] }
-            let kind = Cell(field: field).kind
+            let kind = field.isTextInBlob && !showsBytes ? .text : Cell(field: field).kind
             let times = field.times.flatMap { Record.Field.wrapped($0, width: width) }
-            return field.lines(width: width).map { RecordLine(name: nil, cell: Cell(kind: kind, text: $0)) }
+            return field.lines(width: width, showsBytes: showsBytes).map {
+                RecordLine(name: nil, cell: Cell(kind: kind, text: $0))
+            }
                 + (times.isEmpty ? [] : [""] + times).map {
                     RecordLine(name: nil, cell: Cell(kind: .text, text: $0))
                 }

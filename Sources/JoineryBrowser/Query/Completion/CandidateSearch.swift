@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// Finds the candidates for a word among the names that its place allows.
 struct CandidateSearch {
     let word: TypedWord
@@ -64,11 +66,10 @@ struct CandidateSearch {
     }
 
     private func addTables(of schema: String, to list: inout CandidateList) {
-        let folded = schema.lowercased()
         let names = Set(
-            vocabulary.tables.filter { !$0.isAttached && $0.schema.lowercased() == folded }.map(\.name))
+            vocabulary.tables.filter { !$0.isAttached && $0.schema.isName(schema) }.map(\.name))
         list.add(entries.tables.filter { names.contains($0.name) })
-        for table in entries.attachedTables where table.schema.lowercased() == folded {
+        for table in entries.attachedTables where table.schema.isName(schema) {
             list.add(table.name, table.isView ? .view : .table)
         }
     }
@@ -93,9 +94,9 @@ struct CandidateSearch {
     private func addUsingColumns(to list: inout CandidateList, _ tables: [TableInScope]) {
         guard let right = tables.last else { return }
         let left = tables.dropLast()
-        let names = Set(left.flatMap(\.columns).map { $0.lowercased() })
-        for name in right.columns.sorted(byName: \.self) where names.contains(name.lowercased()) {
-            let owners = left.filter { $0.columns.contains { $0.lowercased() == name.lowercased() } }
+        let names = NameSet(left.flatMap(\.columns))
+        for name in right.columns.sorted(byName: \.self) where names.contains(name) {
+            let owners = left.filter { $0.columns.contains(name: name) }
             list.add(name, .column, detail: (owners + [right]).map(\.title).joined(separator: ", "))
         }
         addColumns(of: tables, to: &list)

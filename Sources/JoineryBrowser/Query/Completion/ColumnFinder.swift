@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// Finds the columns of tables, of common tables, and of subqueries.
 struct ColumnFinder {
     let tokens: StatementTokens
@@ -95,7 +97,7 @@ struct ColumnFinder {
 extension [String] {
     /// The names without those that SQL takes for an earlier one.
     var uniqueNames: [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0.lowercased()).inserted }
+        var seen: NameSet = []
+        return filter { seen.insert($0) }
     }
 }

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// The structure of a query: its common tables, and the SELECTs that `UNION` and the like combine.
 struct QueryOutline {
     /// A common table: `WITH name(columns) AS (body)`.
@@ -21,7 +23,7 @@ struct QueryOutline {
     }
 
     private(set) var commonTables: [CommonTable] = []
-    private var places: [String: Int] = [:]
+    private var places: NamedValues<Int> = [:]
     private(set) var cores: [Core] = []
     /// The clauses and where they begin, in order.
     private var clauses: [(clause: SQLClause, start: Int)] = []
@@ -47,7 +49,7 @@ struct QueryOutline {
 
     /// Returns the common table with a name; `nil` if there is none.
     func commonTable(_ name: String) -> CommonTable? {
-        places[name.lowercased()].map { commonTables[$0] }
+        places[name].map { commonTables[$0] }
     }
 
     /// Returns the core that contains a position; `nil` if there is none.
@@ -109,7 +111,7 @@ struct QueryOutline {
     }
 
     private mutating func add(_ table: CommonTable) {
-        let folded = table.name.lowercased()
+        let folded = table.name
         if places[folded] == nil { places[folded] = commonTables.count }
         commonTables.append(table)
     }

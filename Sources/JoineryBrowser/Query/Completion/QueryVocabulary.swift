@@ -70,7 +70,7 @@ package struct QueryVocabulary: Sendable {
     /// Returns the table or view that SQL finds by a name; `nil` if there is none.
     func table(_ name: String, in schema: String? = nil) -> Table? {
         let places = entries.places(ofTable: name).filter { place in
-            schema.map { $0.lowercased() == tables[place].schema.lowercased() } ?? true
+            schema.map { $0.isName(tables[place].schema) } ?? true
         }
         return (places.first { tables[$0].schema == "temp" } ?? places.first).map { tables[$0] }
     }

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// A table that an expression can name, and its columns.
 struct TableInScope {
     /// The name before the dot of a column; `nil` for a subquery without an alias.
@@ -9,5 +11,5 @@ struct TableInScope {
     let columns: [String]
 
     /// Whether a name before a dot means the table.
-    func isNamed(_ name: String?) -> Bool { qualifier?.lowercased() == name?.lowercased() }
+    func isNamed(_ name: String?) -> Bool { qualifier.map { $0.isName(name) } ?? (name == nil) }
 }

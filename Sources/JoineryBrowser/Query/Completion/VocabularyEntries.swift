@@ -31,7 +31,7 @@ struct VocabularyEntries: Sendable {
     let collations: [Entry]
     let pragmas: [Entry]
     private let keywords: Set<String>
-    private let tablePlaces: [String: [Int]]
+    private let tablePlaces: [FoldedName: [Int]]
 
     init(
         tables: [QueryVocabulary.Table], functions: [SQLFunctionInfo], collations: [String],
@@ -52,11 +52,11 @@ struct VocabularyEntries: Sendable {
         self.collations = Self.sorted(collations.map { Entry(name: $0, kind: .collation) })
         self.pragmas = Self.sorted(pragmas.map { Entry(name: $0, kind: .pragma, text: $0) })
         self.keywords = Set(keywords)
-        tablePlaces = Dictionary(grouping: tables.indices) { tables[$0].name.lowercased() }
+        tablePlaces = Dictionary(grouping: tables.indices) { FoldedName(tables[$0].name) }
     }
 
     /// The positions of the tables with a name.
-    func places(ofTable name: String) -> [Int] { tablePlaces[name.lowercased()] ?? [] }
+    func places(ofTable name: String) -> [Int] { tablePlaces[FoldedName(name)] ?? [] }
 
     /// Whether SQLite knows a keyword, or each of several.
     func knows(_ keyword: String) -> Bool {
@@ -76,10 +76,10 @@ struct VocabularyEntries: Sendable {
     ]
 
     private static func columns(of tables: [QueryVocabulary.Table]) -> [Entry] {
-        var owners: [String: (name: String, tables: [String])] = [:]
+        var owners: NamedValues<(name: String, tables: [String])> = [:]
         for table in tables where !table.name.lowercased().hasPrefix("sqlite_") {
             for column in table.columns {
-                owners[column.lowercased(), default: (column, [])].tables.append(
+                owners[column, default: (column, [])].tables.append(
                     table.isAttached ? table.schema + "." + table.name : table.name)
             }
         }

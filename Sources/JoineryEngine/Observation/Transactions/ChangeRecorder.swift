@@ -8,7 +8,7 @@ final class ChangeRecorder {
     /// Whether changes are observed.
     var isRecording = false
     private var runs: [StatementChanges] = []
-    private var savepoints: [(name: FoldedName, changes: HeldChanges)] = []
+    private var savepoints: [(name: FoldedName, opensTransaction: Bool, changes: HeldChanges)] = []
     private var isToldOfRows = false
     private var isToldOfValues = false
 
@@ -55,10 +55,11 @@ final class ChangeRecorder {
     ///   - statement: The statement.
     ///   - failed: Whether it failed.
     ///   - isRolledBack: Whether the transaction has been rolled back since the statement started.
+    ///   - opensTransaction: Whether there was no transaction before, so that a savepoint opened one.
     ///   - registrations: The current observers.
     func statementEnded(
-        _ statement: Statement, failed: Bool, isRolledBack: Bool, _ registrations: [ObserverRegistration],
-        _ db: Database
+        _ statement: Statement, failed: Bool, isRolledBack: Bool, opensTransaction: Bool,
+        _ registrations: [ObserverRegistration], _ db: Database
     ) {
         guard let index = runs.lastIndex(where: { $0.statement === statement }) else { return }
         var run = runs.remove(at: index)
@@ -67,7 +68,8 @@ final class ChangeRecorder {
         if failed { return }
         if run.notes.changesSchema { db.authorizer.forgetNotes() }
         switch run.notes.control {
-        case .beginSavepoint(let name): savepoints.append((FoldedName(name), HeldChanges()))
+        case .beginSavepoint(let name):
+            savepoints.append((FoldedName(name), opensTransaction, HeldChanges()))
         case .releaseSavepoint(let name): release(FoldedName(name))
         case .rollbackToSavepoint(let name): rollBack(to: FoldedName(name))
         case .commit, nil: break
@@ -97,6 +99,14 @@ final class ChangeRecorder {
     }
 
     // MARK: Savepoints
+
+    /// Whether a statement commits by releasing the savepoint that opened the transaction.
+    func commitsByRelease(_ control: CompilationNotes.Control?) -> Bool {
+        guard case .releaseSavepoint(let name) = control, savepoints.first?.opensTransaction == true else {
+            return false
+        }
+        return savepoints.lastIndex { $0.name == FoldedName(name) } == 0
+    }
 
     private func keep(_ changes: HeldChanges) {
         if changes.isEmpty { return }

@@ -90,7 +90,7 @@ final class StatementAuthorizer {
             guard let table = first.map({ String(cString: $0) }) else { return SQLITE_OK }
             // DROP TABLE next asks for permission to delete from the table, and does not drop it unless that is
             // granted.
-            let isDropped = droppedTable == table
+            let isDropped = droppedTable?.equalsIgnoringASCIICase(table) ?? false
             if isDropped { droppedTable = nil }
             // SQLITE_IGNORE makes SQLite delete row by row.
             return !isDropped && tablesDeletedByRow.contains(FoldedName(table)) ? SQLITE_IGNORE : SQLITE_OK

@@ -67,7 +67,9 @@ final class StatementInterests {
         guard !valueRegistrations.isEmpty, !notes.changes.isEmpty, try db.mayReplaceRows(statement, notes)
         else { return }
         for change in notes.changes
-        where !interests.contains(where: { $0.kind == .delete && $0.tableName == change.tableName }) {
+        where !interests.contains(where: {
+            $0.kind == .delete && $0.tableName.equalsIgnoringASCIICase(change.tableName)
+        }) {
             let deletion = DatabaseEventKind.delete(tableName: change.tableName)
             let observers = valueRegistrations.filter {
                 $0.observer?.observes(eventsOfKind: deletion) == true

@@ -161,7 +161,7 @@ final class TransactionHooks {
     /// - Throws: The error with which an observer cancels the commit of a transaction that has written nothing.
     func statementStarts(_ statement: Statement, _ db: Database) throws {
         let notes = try statement.compilationNotes(withReads: false)
-        if notes.isCommit { try announceEmptyCommit(db) }
+        if notes.isCommit || changes.commitsByRelease(notes.control) { try announceEmptyCommit(db) }
         if notes.changesNothing { return }
         removeThoseGone(db)
         guard changes.isRecording else { return }
@@ -180,7 +180,8 @@ final class TransactionHooks {
         if changes.hasRuns {
             notifying {
                 changes.statementEnded(
-                    statement, failed: failed, isRolledBack: outcome == .rollback, registrations, db)
+                    statement, failed: failed, isRolledBack: outcome == .rollback,
+                    opensTransaction: !wasInside, registrations, db)
             }
         }
         guard !db.isInsideTransaction else {

@@ -124,7 +124,10 @@ extension Database {
         guard !configuration.opensReadonly, readOnlyDepth == 0 else { return }
         let region = try region.databaseRegion(self)
         guard hooks.observesChanges, !region.isEmpty else { return }
-        let names = try region.tableNames?.filter { try tableExists($0) } ?? schema().tables.map(\.name)
+        // Observers compare the names of events, which are spelled as in the schema.
+        let names =
+            try region.tableNames?.filter { try tableExists($0) }.map { try readTable($0)?.name ?? $0 }
+            ?? schema().tables.map(\.name)
         if names.isEmpty { return }
         let kinds = try names.flatMap { name in
             [DatabaseEventKind.delete(tableName: name), .insert(tableName: name)]
@@ -190,12 +193,11 @@ extension DatabaseWriter {
         transactionObserver: some TransactionObserver,
         extent: Database.TransactionObservationExtent = .observerLifetime
     ) {
-        // A closed database has no transactions.
-        try? unsafeReentrantWrite { $0.add(transactionObserver: transactionObserver, extent: extent) }
+        unsafeReentrantWrite { $0.add(transactionObserver: transactionObserver, extent: extent) }
     }
 
     /// Stops notifying an observer.
     public func remove(transactionObserver: some TransactionObserver) {
-        try? unsafeReentrantWrite { $0.remove(transactionObserver: transactionObserver) }
+        unsafeReentrantWrite { $0.remove(transactionObserver: transactionObserver) }
     }
 }

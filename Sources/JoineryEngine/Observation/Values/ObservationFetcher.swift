@@ -37,6 +37,8 @@ final class ObservationFetcher: Sendable {
     private struct State {
         var waiting: [any ObservedFetch] = []
         var isRunning = false
+        /// The fetches that follow the current access.
+        var next: [any ObservedFetch] = []
     }
 
     /// Commits by other connections, for the observations that include them.
@@ -60,10 +62,36 @@ final class ObservationFetcher: Sendable {
         guard database.fetchesWhereItWrites, let queue = database as? DatabaseQueue else {
             return enqueue(fetch, in: database)
         }
+        Self.follow(queue) { [fetch] }
+    }
+
+    /// Schedules a fetch directly after the current access to a single connection, before any later access.
+    func enqueueNext(_ fetch: any ObservedFetch, in queue: DatabaseQueue) {
+        let isFirst = state.withLock { state in
+            state.next.append(fetch)
+            return state.next.count == 1
+        }
+        guard isFirst else { return }
+        Self.follow(queue) { [self] in
+            state.withLock { state in
+                defer { state.next = [] }
+                return state.next
+            }
+        }
+    }
+
+    /// Runs `body` outside of any access, in the order of the calls.
+    func afterwards(_ body: @escaping @Sendable () -> Void) {
+        queue.async(execute: body)
+    }
+
+    private static func follow(
+        _ queue: DatabaseQueue, with fetches: @escaping @Sendable () -> [any ObservedFetch]
+    ) {
         queue.asyncUnsafeRead { result in
             switch result {
-            case .success: Self.run([fetch], queue)
-            case .failure(let error): fetch.fail(error)
+            case .success: run(fetches(), queue)
+            case .failure(let error): for fetch in fetches() { fetch.fail(error) }
             }
         }
     }

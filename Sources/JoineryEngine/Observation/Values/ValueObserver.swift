@@ -21,7 +21,10 @@ import Synchronization
 ///     └──────────────────────────────────────────────────────────────────────────────┘
 /// ```
 ///
-/// - There is one fetch at a time. It begins after the previous value has been delivered, so values arrive in order.
+/// - There is one fetch at a time. It begins after the previous value has been delivered, so that values arrive in order and
+///   a slow receiver gets the current one.
+/// - On a single connection, a write whose caller does not block has a value of its own, fetched before the next access.
+///   These values wait for their delivery.
 /// - A commit during a fetch causes another fetch, so the last commit is always seen.
 /// - A region that a reader has determined takes effect at the next access to the writer. If anything may have been
 ///   written since the fetch began, the value is fetched again.
@@ -31,8 +34,15 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         var region: DatabaseRegion?
         /// Whether the writing connection reports changes.
         var isTracking = false
-        /// Whether a value is being fetched or delivered.
+        /// Whether a value is being fetched, or delivered before the next fetch.
         var isUnderWay = true
+        /// Whether the next fetch may begin before the value is delivered.
+        var isAhead: Bool
+        /// The values to deliver, and whether the next fetch waits for each. An error is the last one.
+        var undelivered: [(result: Result<Reducer.Value?, any Error>, isAwaited: Bool)] = []
+        var isDelivering = false
+        /// Whether an error has yet to be delivered, which ends the observation.
+        var isEnding = false
         /// Whether the region has changed since the fetch began.
         var hasChanged = false
         /// Whether another connection has changed the region, which is not visible in an open transaction.
@@ -50,7 +60,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     let requiresWriteAccess: Bool
     /// Whether anything can change the value. If not, there is no region to track, and nothing to cancel.
     private let hearsChanges: Bool
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     private let database: any ObservableDatabase
     private let observation: ValueObservation<Reducer>
     private let source: Reducer
@@ -69,6 +79,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     ) {
         self.observation = observation
         self.database = database
+        state = Mutex(State(isAhead: database is DatabaseQueue))
         self.scheduler = scheduler
         self.onError = onError
         self.onChange = onChange
@@ -139,15 +150,22 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     }
 
     func trackedRegionChanged(_ db: Database) {
+        let queue = db.isAsynchronous ? database as? DatabaseQueue : nil
         let (counts, begins) = state.withLock { state in
-            if state.isOver || state.isWriting { return (false, false) }
+            if state.isOver || state.isEnding || state.isWriting { return (false, false) }
             state.hasChanged = true
             defer { state.isUnderWay = true }
+            if !state.isUnderWay { state.isAhead = queue != nil }
             return (true, !state.isUnderWay)
         }
         guard counts else { return }
         for events in observation.events { events.databaseDidChange?() }
-        if begins { database.fetcher.enqueue(self, in: database) }
+        guard begins else { return }
+        if let queue {
+            database.fetcher.enqueueNext(self, in: queue)
+        } else {
+            database.fetcher.enqueue(self, in: database)
+        }
     }
 
     func track(_ db: Database) {
@@ -255,14 +273,37 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     }
 
     func finish() {
-        do {
-            guard let value = try reduce() else { return told() }
-            scheduler.schedule { [self] in
-                if !state.withLock(\.isOver) { onChange(value) }
-                told()
+        let result = Result { try reduce() }
+        if case .success(nil) = result { return told() }
+        let (isAhead, begins) = state.withLock { state in
+            if case .failure = result { state.isEnding = true }
+            state.undelivered.append((result, isAwaited: !state.isAhead))
+            defer { state.isDelivering = true }
+            return (state.isAhead, !state.isDelivering)
+        }
+        if isAhead {
+            // The access has not ended, and a scheduler may call the receiver at once.
+            if begins { database.fetcher.afterwards { [self] in deliver() } }
+            told()
+        } else if begins {
+            deliver()
+        }
+    }
+
+    /// Delivers the next value, and then those after it.
+    private func deliver() {
+        scheduler.schedule { [self] in
+            let (next, isOver) = state.withLock { ($0.undelivered.removeFirst(), $0.isOver) }
+            switch next.result {
+            case .success(let value): if let value, !isOver { onChange(value) }
+            case .failure(let error): if end() { report(error) }
             }
-        } catch {
-            fail(error)
+            let goesOn = state.withLock { state in
+                state.isDelivering = !state.undelivered.isEmpty
+                return state.isDelivering
+            }
+            if next.isAwaited { told() }
+            if goesOn { deliver() }
         }
     }
 
@@ -286,7 +327,8 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     /// Fetches again if the region has changed meanwhile.
     private func goOn() {
         let begins = state.withLock { state in
-            state.isUnderWay = state.hasChanged && !state.isOver
+            state.isUnderWay = state.hasChanged && !state.isOver && !state.isEnding
+            state.isAhead = false
             return state.isUnderWay
         }
         if begins { database.fetcher.enqueue(self, in: database) }

@@ -179,11 +179,17 @@ final class DecodingPlan {
 
     /// Allows a field to be decoded from the columns of the row itself.
     ///
-    /// - Throws: A `RowDecodingError` if another field already is, because only one missing name can refer to the row
+    /// - Throws: A `DecodingError` if another field already is, because only one missing name can refer to the row
     ///   itself.
-    func allowFlat(_ field: Int) throws {
+    func allowFlat(_ field: Int, _ key: some CodingKey) throws(DecodingError) {
         if let flatField, flatField != field {
-            throw RowDecodingError(missing: fields[field].name, in: row)
+            throw .keyNotFound(
+                key,
+                DecodingError.Context(
+                    codingPath: codingPath,
+                    debugDescription:
+                        "nothing in the row is named \(fields[field].name.debugDescription), and the row "
+                        + "itself is already decoded as \(fields[flatField].name.debugDescription)"))
         }
         flatField = field
     }

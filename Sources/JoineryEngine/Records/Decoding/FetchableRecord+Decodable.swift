@@ -19,8 +19,8 @@ extension FetchableRecord where Self: Decodable {
     /// At most one property can be decoded from the row itself. A property whose type is not a database value is
     /// decoded from the single value in its column, or from JSON.
     ///
-    /// - Throws: A `RowDecodingError` if a column is missing or its value does not fit the property, or the
-    ///   `DecodingError` of a property.
+    /// - Throws: A `RowDecodingError` if a column is missing or its value does not fit the property; a
+    ///   `DecodingError` if nothing has the names of two properties, or the error of a property.
     @inlinable
     public init(row: borrowing Row) throws {
         if let plan = row.readyPlan?.takeUnretainedValue(), plan.wholeRecord == ObjectIdentifier(Self.self) {
@@ -48,9 +48,14 @@ extension FetchableRecord {
         .deferredToData
     }
 
-    /// The default: a decoder that expects dates in milliseconds since 1970, and data in Base64.
+    /// The default: a decoder that expects dates in milliseconds since 1970, and data in Base64. It has the user info of the
+    /// record.
     public static func databaseJSONDecoder(for column: String) -> JSONDecoder {
-        DatabaseValue.databaseJSONDecoder()
+        let decoder = DatabaseValue.databaseJSONDecoder()
+        // `Sendable` is a marker protocol without a runtime representation, and this decoder never leaves its thread.
+        decoder.userInfo = unsafeBitCast(
+            databaseDecodingUserInfo, to: [CodingUserInfoKey: any Sendable].self)
+        return decoder
     }
 }
 

@@ -198,7 +198,7 @@ private final class ScopeReader<Value, Form: RowForm>: FieldReader<Value> where 
 /// Decodes a value from the columns of the surrounding row.
 private final class FlatReader<Value, Form: RowForm>: FieldReader<Value> where Form.Value == Value {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: some CodingKey) throws -> Value {
-        try decoder.plan.allowFlat(field)
+        try decoder.plan.allowFlat(field, key)
         return try Form.value(
             of: decoder.plan.flat(field), in: decoder, key, missingKey: decoder.plan[field].name)
     }

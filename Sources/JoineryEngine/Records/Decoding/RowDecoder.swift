@@ -23,7 +23,14 @@ struct RowDecoder: Decoder {
 
     @usableFromInline
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        if let missingKey = plan.missingKey { throw missing(missingKey) }
+        if let key = codingPath.last {
+            throw DecodingError.keyNotFound(
+                key,
+                DecodingError.Context(
+                    codingPath: codingPath.dropLast(),
+                    debugDescription: "no rows were fetched as \(key.stringValue.debugDescription): "
+                        + "fetch them with including(all:)"))
+        }
         throw DecodingError.typeMismatch(
             [Any].self,
             DecodingError.Context(
@@ -96,11 +103,7 @@ struct RowDecoder: Decoder {
 
     /// Returns the decoder for JSON in the column of a field.
     func jsonDecoder(_ field: Int) -> JSONDecoder {
-        let decoder = plan.record.databaseJSONDecoder(for: plan[field].name)
-        // `Sendable` is a marker protocol without a runtime representation, and this decoder never leaves its thread.
-        let userInfo = unsafeBitCast(userInfo, to: [CodingUserInfoKey: any Sendable].self)
-        decoder.userInfo.merge(userInfo) { $1 }
-        return decoder
+        plan.record.databaseJSONDecoder(for: plan[field].name)
     }
 
     // MARK: Errors

@@ -29,12 +29,13 @@ struct ColumnValues: ~Copyable {
     /// Returns the index of a column, ignoring ASCII case, or `nil` if it is not set.
     func index(_ column: String) -> Int? {
         let names = names.prefix(values.count)
-        return names.firstIndex { $0 == column } ?? names.firstIndex { $0.equalsIgnoringASCIICase(column) }
+        return names.firstIndex { $0.hasSameBytes(as: column) }
+            ?? names.firstIndex { $0.equalsIgnoringASCIICase(column) }
     }
 
     /// Whether a column is the next expected one.
     func isExpected(_ column: String) -> Bool {
-        values.count < names.count && names[values.count] == column
+        values.count < names.count && names[values.count].hasSameBytes(as: column)
     }
 
     /// Sets the next expected column.

@@ -22,7 +22,7 @@ extension EncodableRecord where Self: Encodable {
 /// Encodes a record, whose keys are columns.
 @usableFromInline
 struct RecordEncoder: Encoder {
-    private let columns: EncodedColumns
+    fileprivate let columns: EncodedColumns
 
     /// Creates an encoder that takes the columns of the container until the encoding ends, so that it can set them
     /// without a copy.
@@ -69,8 +69,11 @@ struct RecordEncoder: Encoder {
         func encodeNil() throws { throw PlainValueEncoder.NotPlain() }
 
         func encode<Value: Encodable>(_ value: Value) throws {
-            guard !(value is any DatabaseValueConvertible) else { throw PlainValueEncoder.NotPlain() }
-            try value.encode(to: encoder)
+            switch value {
+            case let record as any EncodableRecord: try encoder.columns.encode(record)
+            case is any DatabaseValueConvertible: throw PlainValueEncoder.NotPlain()
+            default: try value.encode(to: encoder)
+            }
         }
     }
 }

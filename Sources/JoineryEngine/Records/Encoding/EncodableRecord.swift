@@ -55,7 +55,8 @@ public protocol EncodableRecord {
 
     /// Returns the encoder for JSON in a column of an `Encodable` record.
     ///
-    /// By default, the encoder writes sorted keys, dates in milliseconds since 1970, and data in Base64.
+    /// By default, the encoder writes sorted keys, dates in milliseconds since 1970, and data in Base64, and has the user info
+    /// of ``databaseEncodingUserInfo``. An encoder of your own has only what you give it.
     ///
     /// - Parameter column: The coding key of the property.
     static func databaseJSONEncoder(for column: String) -> JSONEncoder
@@ -83,9 +84,14 @@ extension EncodableRecord {
         .deferredToUUID
     }
 
-    /// The default: an encoder that writes sorted keys, dates in milliseconds since 1970, and data in Base64.
+    /// The default: an encoder that writes sorted keys, dates in milliseconds since 1970, and data in Base64. It has the user
+    /// info of the record.
     public static func databaseJSONEncoder(for column: String) -> JSONEncoder {
-        DatabaseValue.databaseJSONEncoder()
+        let encoder = DatabaseValue.databaseJSONEncoder()
+        // `Sendable` is a marker protocol without a runtime representation, and this encoder never leaves its thread.
+        encoder.userInfo = unsafeBitCast(
+            databaseEncodingUserInfo, to: [CodingUserInfoKey: any Sendable].self)
+        return encoder
     }
 }
 

@@ -41,6 +41,12 @@ final class EncodedColumns {
         }
     }
 
+    /// Sets the columns that another record encodes, by its own strategies.
+    func encode(_ record: some EncodableRecord) throws {
+        let container = try PersistenceContainer(record)
+        for (column, value) in zip(container.names, container.values) { columns.set(value, column) }
+    }
+
     private func column(_ key: some CodingKey) -> String {
         strategy?.column(key) ?? key.stringValue
     }
@@ -72,9 +78,6 @@ final class EncodedColumns {
             if let plain = encoder.value { return plain }
         } catch is PlainValueEncoder.NotPlain {}
         let jsonEncoder = record.databaseJSONEncoder(for: key.stringValue)
-        // `Sendable` is a marker protocol without a runtime representation, and this encoder never leaves its thread.
-        let userInfo = unsafeBitCast(userInfo, to: [CodingUserInfoKey: any Sendable].self)
-        jsonEncoder.userInfo.merge(userInfo) { $1 }
         return String(decoding: try jsonEncoder.encode(value), as: UTF8.self).databaseValue
     }
 

@@ -65,7 +65,9 @@ final class RecordStatements {
     /// Returns the names of all columns of a table.
     func columns(of table: String, _ db: Database) throws -> Set<String> {
         let stamp = try db.schemaCache.stamp(db)
-        if let tableColumns, tableColumns.stamp == stamp, tableColumns.table == table {
+        if let tableColumns, tableColumns.stamp == stamp,
+            tableColumns.table.hasSameBytes(as: table)
+        {
             return tableColumns.columns
         }
         let columns = Set(try db.columns(in: table).map(\.name))
@@ -128,7 +130,7 @@ final class InsertStatement {
     fileprivate func suits(
         _ container: PersistenceContainer, _ table: String, _ resolution: Database.ConflictResolution
     ) -> Bool {
-        container.hasColumns(columns) && self.table == table && self.resolution == resolution
+        container.hasColumns(columns) && self.table.hasSameBytes(as: table) && self.resolution == resolution
             && !statement.isInUse
     }
 
@@ -215,7 +217,7 @@ final class UpdateStatement {
         _ container: PersistenceContainer, _ table: String, _ resolution: Database.ConflictResolution,
         _ stamp: SchemaCache.Stamp
     ) -> Bool {
-        container.hasColumns(columns) && self.stamp == stamp && self.table == table
+        container.hasColumns(columns) && self.stamp == stamp && self.table.hasSameBytes(as: table)
             && self.resolution == resolution
     }
 

@@ -109,8 +109,7 @@ public final class ColumnDefinition {
     public func defaults(to value: some DatabaseValueConvertible) -> Self {
         let value = value.databaseValue
         // SQLite accepts a literal, or any expression in parentheses.
-        let isLiteral = !value.sqlLiteral.hasPrefix("CAST")
-        defaultValue = isLiteral ? "\(value)" : "(\(value))"
+        defaultValue = value.isWrittenAsExpression ? "(\(value))" : "\(value)"
         return self
     }
 

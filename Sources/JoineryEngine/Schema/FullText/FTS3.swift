@@ -51,14 +51,14 @@ public struct FTS3: Sendable, VirtualTableModule {
     }
 
     /// Returns the columns, then the tokenizer.
-    public func moduleArguments(for definition: FTS3TableDefinition, in db: Database) throws -> [String] {
+    public func moduleArguments(for definition: FTS3TableDefinition, in db: Database) -> [String] {
         definition.columns.map(\.moduleArgument) + (definition.tokenizer.map { ["tokenize=\($0.sql)"] } ?? [])
     }
 
     /// Does nothing: the table is complete.
     public func database(
         _ db: Database, didCreate tableName: String, using definition: FTS3TableDefinition
-    ) throws {}
+    ) {}
 }
 
 /// The definition of an ``FTS3`` table.

@@ -24,7 +24,7 @@ public struct FTS4: Sendable, VirtualTableModule {
     }
 
     /// Returns the columns, then the options.
-    public func moduleArguments(for definition: FTS4TableDefinition, in db: Database) throws -> [String] {
+    public func moduleArguments(for definition: FTS4TableDefinition, in db: Database) -> [String] {
         var arguments: [String] = []
         for column in definition.columns {
             if column.isLanguageID {

@@ -47,23 +47,23 @@ public struct FTS5: Sendable, VirtualTableModule {
             column.name.moduleArgument + (column.isIndexed ? "" : " UNINDEXED")
         }
         if let tokenizer = definition.tokenizer {
-            let components = tokenizer.components.map { $0.databaseValue.sqlLiteral }
-            arguments.append("tokenize=\(components.joined(separator: " ").databaseValue.sqlLiteral)")
+            let components = tokenizer.components.map(DatabaseValue.quoted)
+            arguments.append("tokenize=\(DatabaseValue.quoted(components.joined(separator: " ")))")
         }
         switch definition.contentMode {
         case .own: break
         case .raw(let content, let rowID):
-            if let content { arguments.append("content=\(content.databaseValue.sqlLiteral)") }
-            if let rowID { arguments.append("content_rowid=\(rowID.databaseValue.sqlLiteral)") }
+            if let content { arguments.append("content=\(DatabaseValue.quoted(content))") }
+            if let rowID { arguments.append("content_rowid=\(DatabaseValue.quoted(rowID))") }
         case .synchronized(let table):
-            arguments.append("content=\(table.databaseValue.sqlLiteral)")
+            arguments.append("content=\(DatabaseValue.quoted(table))")
             if let rowID = try db.fullTextRowID(of: table).declared {
-                arguments.append("content_rowid=\(rowID.databaseValue.sqlLiteral)")
+                arguments.append("content_rowid=\(DatabaseValue.quoted(rowID))")
             }
         }
         if let prefixes = definition.prefixes {
             let lengths = prefixes.sorted().map(String.init).joined(separator: " ")
-            arguments.append("prefix=\(lengths.databaseValue.sqlLiteral)")
+            arguments.append("prefix=\(DatabaseValue.quoted(lengths))")
         }
         if let columnSize = definition.columnSize { arguments.append("columnSize=\(columnSize)") }
         if let detail = definition.detail { arguments.append("detail=\(detail)") }

@@ -100,8 +100,8 @@ public struct DatabaseMigrator: Sendable {
             }
         registered.append(
             Migration(
-                identifier: identifier, foreignKeyChecks: checks, mergedIdentifiers: mergedIdentifiers,
-                migrate: migrate))
+                identifier: identifier, foreignKeyChecks: checks,
+                mergedIdentifiers: mergedIdentifiers.subtracting([identifier]), body: migrate))
     }
 
     // MARK: Migrating
@@ -168,8 +168,13 @@ public struct DatabaseMigrator: Sendable {
                         + "\"\(targetIdentifier)\"")
             }
         }
-        for migration in wanted where !applied.contains(migration.identifier) {
-            try migration.run(db, applied: applied)
+        for migration in wanted {
+            if !applied.contains(migration.identifier) {
+                try migration.run(db, applied: applied)
+            } else if !migration.mergedIdentifiers.isDisjoint(with: applied) {
+                // A version of the program may have registered both.
+                try migration.forgetMerged(db)
+            }
         }
     }
 
@@ -224,7 +229,7 @@ public struct DatabaseMigrator: Sendable {
     /// Returns whether the schema of a database differs from the one that its applied migrations create, or whether
     /// one of these is no longer registered.
     ///
-    /// To compare, it applies the migrations to an empty in-memory database.
+    /// To compare, it applies the migrations to an empty database in a temporary file.
     ///
     /// - Throws: The error of a migration, or a `DatabaseError` if the schema cannot be read.
     public func hasSchemaChanges(_ db: Database) throws -> Bool {
@@ -235,9 +240,14 @@ public struct DatabaseMigrator: Sendable {
         var configuration = db.configuration
         configuration.readonly = false
         configuration.isUntrusted = false
-        let schema = try DatabaseQueue(configuration: configuration).writeWithoutTransaction { fresh in
-            try run(fresh, upTo: last)
-            return try fresh.schemaEntries()
+        // This access has taken its target queue. Another connection to the same one would wait for its end.
+        (configuration.targetQueue, configuration.writeTargetQueue) = (nil, nil)
+        configuration.label = "joinery.migrator"
+        let schema = try DatabaseQueue.withTemporaryFile(configuration) { queue in
+            try queue.writeWithoutTransaction { fresh in
+                try run(fresh, upTo: last)
+                return try fresh.schemaEntries()
+            }
         }
         return try db.schemaEntries() != schema
     }

@@ -1,16 +1,15 @@
 extension Database {
     /// Returns the schema for comparison with another one, without the tables of SQLite and of the migrator.
     func schemaEntries() throws -> Set<SchemaEntry> {
-        let cursor = try Row.fetchCursor(
-            self, sql: "SELECT type, name, tbl_name, sql FROM main.sqlite_schema")
-        var entries: Set<SchemaEntry> = []
-        while let row = try cursor.next() {
-            let entry = SchemaEntry(type: row[0], name: row[1], table: row[2], sql: row[3])
-            if !Self.isSQLiteInternalTable(entry.table), !Self.isGRDBInternalTable(entry.table) {
-                entries.insert(entry)
-            }
+        let entries = try makeStatement(
+            sql: "SELECT type, name, tbl_name, sql FROM main.sqlite_schema"
+        ).mapRows { row in
+            let (name, table) = (row.text(1) ?? "", row.text(2) ?? "")
+            let isInternal = Self.isSQLiteInternalTable(table) || Self.isGRDBInternalTable(table)
+            return isInternal
+                ? nil : SchemaEntry(type: row.text(0) ?? "", name: name, table: table, sql: row.text(3))
         }
-        return entries
+        return Set(entries)
     }
 }
 

@@ -90,11 +90,10 @@ extension Database {
             func text(_ pragma: String) throws -> String {
                 try String.fetchOne(self, sql: "PRAGMA \(schema).\(pragma)") ?? ""
             }
-            let counts = try Row.fetchAll(
-                self, sql: "SELECT type, COUNT(*) FROM \(schema).sqlite_schema GROUP BY type")
-            func count(_ type: String) -> Int {
-                counts.first { $0[0] as String? == type }.flatMap { $0[1] as Int? } ?? 0
+            let types = try makeStatement(sql: "SELECT type FROM \(schema).sqlite_schema").mapRows {
+                $0.text(0)
             }
+            func count(_ type: String) -> Int { types.count { $0 == type } }
             let internalTables = try self.schema(named: schemaName).tables.count {
                 $0.kind == .system || $0.kind == .shadow
             }

@@ -24,12 +24,12 @@ public struct SchemaObject: Hashable, Sendable {
     public let sql: String
 
     /// Reads an object from its type, name, table and statement; `nil` if they are not those of an object with a statement.
-    init?(_ row: Row) {
-        guard let kind = (row[0] as String?).flatMap(Kind.init), let name = row[1] as String?,
-            let sql = row[3] as String?
-        else { return nil }
+    init?(_ row: ConvertedRow) {
+        guard let kind = row.text(0).flatMap(Kind.init), let name = row.text(1), let sql = row.text(3) else {
+            return nil
+        }
         (self.kind, self.name, self.sql) = (kind, name, sql)
-        tableName = row[2] as String? ?? name
+        tableName = row.text(2) ?? name
     }
 }
 
@@ -68,7 +68,7 @@ extension Database {
     public func structures(in schemaName: String = "main") throws -> [TableStructure] {
         let schema = try schemaName == "main" ? schema() : schema(named: schemaName)
         return try schemaCache.lookingUp {
-            var objects: [String: [FoldedName: [SchemaObject]]] = [:]
+            var objects: NamedValues<[FoldedName: [SchemaObject]]> = [:]
             return try schema.tables.map { table in
                 let place = table.schemaName ?? schemaName
                 let known =
@@ -85,13 +85,12 @@ extension Database {
 
     /// Returns all objects of a schema, internal ones too, in the order of their creation.
     private func entries(of schemaName: String) throws -> [SchemaObject] {
-        try Row.fetchAll(
-            makeStatement(
-                sql: """
-                    SELECT type, name, tbl_name, sql FROM \(schemaName.quotedDatabaseIdentifier).sqlite_schema \
-                    WHERE sql IS NOT NULL ORDER BY rowid
-                    """)
-        ).compactMap { SchemaObject($0) }
+        try makeStatement(
+            sql: """
+                SELECT type, name, tbl_name, sql FROM \(schemaName.quotedDatabaseIdentifier).sqlite_schema \
+                WHERE sql IS NOT NULL ORDER BY rowid
+                """
+        ).mapRows { SchemaObject($0) }
     }
 
     /// Returns the objects of the schema in the order in which their statements can be executed to create it again.
@@ -125,7 +124,8 @@ extension SQLScript {
     /// Returns a statement with its semicolon, on a line of its own if a comment would contain it.
     public static func terminated(_ statement: String) -> String {
         let isInComment =
-            statement.contains("--") && SQLToken.tokens(of: statement).last?.text.hasPrefix("--") == true
+            statement.utf8.contains(UInt8(ascii: "-"))
+            && SQLToken.tokens(of: statement).last?.text.utf8.starts(with: "--".utf8) == true
         return statement + (isInComment ? "\n;" : ";")
     }
 }

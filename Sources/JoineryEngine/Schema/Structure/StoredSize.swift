@@ -31,8 +31,8 @@ extension Database {
             }
         }
         let statement = try makeStatement(sql: Self.sizes(where: "WHERE name = ? GROUP BY name"))
-        return try ([table.name] + table.indexes.map(\.name)).compactMap { name in
-            try Row.fetchOne(statement, arguments: [name]).map { try size($0) }
+        return try ([table.name] + table.indexes.map(\.name)).flatMap { name in
+            try statement.mapRows([name.databaseValue]) { try size($0) }
         }
     }
 
@@ -45,8 +45,8 @@ extension Database {
     /// - Throws: A `DatabaseError` if the file cannot be read, or with code `SQLITE_INTERRUPT` if the time is over.
     public func storedSizes() throws -> [StoredSize]? {
         guard hasPageStatistics else { return nil }
-        let own = try Row.fetchAll(self, sql: Self.sizes(where: "GROUP BY name ORDER BY 4 DESC, name"))
-            .map { try size($0) }
+        let own = try makeStatement(sql: Self.sizes(where: "GROUP BY name ORDER BY 4 DESC, name"))
+            .mapRows { try size($0) }
         if configuration.attachedDatabases.isEmpty { return own }
         let others = try configuration.attachedDatabases.flatMap { attached in
             try alone(attached) { try $0.storedSizes() ?? [] }.map { $0.listed(in: attached) }
@@ -83,13 +83,13 @@ extension Database {
     }
 
     /// In a table with rowids, the cells of inner pages only lead to others; in any other b-tree, they are entries.
-    private func size(_ row: Row) throws -> StoredSize {
-        let name = row[0] as String? ?? ""
+    private func size(_ row: ConvertedRow) throws -> StoredSize {
+        let name = row.text(0) ?? ""
         let hasRowIDs = name == "sqlite_schema" ? true : try schema().table(named: name)?.hasRowID
         return StoredSize(
-            name: name, entryCount: (row[5] as Int? ?? 0) + (hasRowIDs == true ? 0 : row[6] as Int? ?? 0),
-            pageCount: row[1] as Int? ?? 0, overflowPageCount: row[2] as Int? ?? 0,
-            size: row[3] as Int? ?? 0, unusedSize: row[4] as Int? ?? 0)
+            name: name, entryCount: row.count(5) + (hasRowIDs == true ? 0 : row.count(6)),
+            pageCount: row.count(1), overflowPageCount: row.count(2), size: row.count(3),
+            unusedSize: row.count(4))
     }
 }
 

@@ -61,16 +61,16 @@ struct StructureReader {
 
     // MARK: - Keys and indexes
 
+    /// The table and its database, as arguments of pragmas.
+    private var place: [DatabaseValue] { [table.localName.databaseValue, schemaName.databaseValue] }
+
     private func foreignKeys(_ statements: [TableStatement.ForeignKey]) throws -> [TableStructure.ForeignKey]
     {
         guard !table.foreignKeys.isEmpty else { return [] }
-        let rows = try Row.fetchAll(
-            db.makeStatement(
-                sql: "SELECT DISTINCT id, on_delete, on_update FROM pragma_foreign_key_list(?, ?)"),
-            arguments: [table.localName, schemaName])
-        let actions = Dictionary(
-            rows.map { ($0[0] as Int? ?? -1, (delete: $0[1] as String?, update: $0[2] as String?)) }
-        ) { first, _ in first }
+        let rows = try db.makeStatement(
+            sql: "SELECT DISTINCT id, on_delete, on_update FROM pragma_foreign_key_list(?, ?)"
+        ).mapRows(place) { ($0.count(0), (delete: $0.text(1), update: $0.text(2))) }
+        let actions = Dictionary(rows) { first, _ in first }
         return table.foreignKeys.enumerated().map { position, key in
             let statement = statements.count == table.foreignKeys.count ? statements[position] : nil
             return TableStructure.ForeignKey(
@@ -88,29 +88,37 @@ struct StructureReader {
 
     private func indexes() throws -> [TableStructure.Index] {
         guard !table.indexes.isEmpty else { return [] }
-        let rows = try Row.fetchAll(
-            db.makeStatement(
-                sql: """
-                    SELECT i.name, c.name, c."desc", c.coll \
-                    FROM pragma_index_list(?1, ?2) i CROSS JOIN pragma_index_xinfo(i.name, ?2) c \
-                    WHERE c.key = 1 ORDER BY i.seq, c.seqno
-                    """), arguments: [table.localName, schemaName])
-        let parts = Dictionary(grouping: rows) { $0[0] as String? ?? "" }
+        let rows = try db.makeStatement(
+            sql: """
+                SELECT i.name, c.name, c."desc", c.coll \
+                FROM pragma_index_list(?1, ?2) i CROSS JOIN pragma_index_xinfo(i.name, ?2) c \
+                WHERE c.key = 1 ORDER BY i.seq, c.seqno
+                """
+        ).mapRows(place) { row in
+            (
+                index: row.text(0) ?? "", column: row.text(1), isDescending: row.isTrue(2),
+                collation: row.text(3) ?? "BINARY"
+            )
+        }
+        let parts = Dictionary(grouping: rows, by: \.index)
         // SQLite lists the newest first. The indexes of constraints, which have no statement, are created with the table.
         let created = objects.filter { $0.kind == .index }.map(\.name)
         let ofConstraints = table.indexes.reversed().filter { $0.origin != .createIndex }
-        let ordered = ofConstraints + created.compactMap { name in table.indexes.first { $0.name == name } }
+        let ordered =
+            ofConstraints
+            + created.compactMap { name in
+                table.indexes.first { $0.name.equalsIgnoringASCIICase(name) }
+            }
         return ordered.map { info in
-            let sql = objects.first { $0.kind == .index && $0.name == info.name }?.sql
+            let sql = objects.first { $0.kind == .index && $0.name.equalsIgnoringASCIICase(info.name) }?.sql
             let statement = sql.map { IndexStatement($0) }
-            let parts = (parts[info.name] ?? []).enumerated().map { position, row in
-                let column = row[1] as String?
+            let parts = (parts[info.name] ?? []).enumerated().map { position, part in
                 let expression = statement.flatMap {
                     $0.parts.indices.contains(position) ? $0.parts[position] : nil
                 }
                 return TableStructure.Index.Part(
-                    text: column ?? expression ?? "rowid", isExpression: column == nil,
-                    isDescending: row[2] as Int? == 1, collation: row[3] as String? ?? "BINARY")
+                    text: part.column ?? expression ?? "rowid", isExpression: part.column == nil,
+                    isDescending: part.isDescending, collation: part.collation)
             }
             return TableStructure.Index(info: info, parts: parts, condition: statement?.condition, sql: sql)
         }

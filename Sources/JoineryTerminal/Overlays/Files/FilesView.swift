@@ -36,6 +36,18 @@ struct FilesView: OverlayView {
         ListView(position: pane.position, theme: theme).draw(lines, in: body, on: &surface) { line in
             spans(for: line.file, isFirst: line.isFirst, name: width, in: body.insetColumns.width)
         }
+        drawAdvice(in: body, on: &surface)
+    }
+
+    /// Draws what to do about a lock over the lines that are far from the cursor.
+    private func drawAdvice(in body: Rect, on surface: inout Surface) {
+        guard pane.opening != nil, let advice = waiting.advice else { return }
+        var body = body
+        let height = min(advice.wrapped(to: body.width - 4).count + 1, body.height / 2)
+        let isLow = pane.position.cursor - pane.position.top >= body.height - height
+        let rect = isLow ? body.takeTop(height) : body.takeBottom(height)
+        surface.fill(rect, theme[.text])
+        SentencesView([advice], theme: theme).draw(in: rect, on: &surface)
     }
 
     /// Whether a line is the first of its group, or the first on the screen.
@@ -44,16 +56,22 @@ struct FilesView: OverlayView {
     }
 
     private var right: String {
-        if let opening = pane.opening {
-            let name = opening.split(separator: "/").last.map { SafeText.line(String($0)) } ?? ""
-            return waiting.text("Opening \(name)…")
-        }
+        if let opening { return waiting.text(opening) }
         if let notice { return notice }
         if !pane.isComplete { return waiting.text("Looking for files…") }
         return pane.remark ?? (isChoosing ? "Choose a file." : "")
     }
 
+    /// The file that is being opened.
+    private var opening: String? {
+        pane.opening.map { path in
+            "Opening \(path.split(separator: "/").last.map { SafeText.line(String($0)) } ?? "")…"
+        }
+    }
+
     private var sentences: [String] {
+        // The header says how long that takes.
+        if let opening { return [opening] + [waiting.advice].compactMap { $0 } }
         guard pane.isComplete else { return [waiting.text("Looking for files…")] }
         let palette = keys.key(for: .palette, in: .files)?.label ?? ":"
         return [

@@ -16,7 +16,10 @@ struct IncludePickerView: OverlayView {
         surface.fill(header, theme[.statusBar])
         let lines = picker.lines(in: entries)
         var title = header.insetColumns
-        let position = "\(picker.position.cursor + 1) of \(lines.count)"
+        let omitted = picker.omittedCount(in: entries)
+        let position =
+            "\(picker.position.cursor + 1) of \(lines.count)"
+            + (omitted > 0 ? ", \(RowCount.exact(omitted).text) more not listed" : "")
         let right = [Span(notice ?? position, theme[.statusBar])]
         surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
         surface.draw(

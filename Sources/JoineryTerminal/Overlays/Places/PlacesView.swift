@@ -10,7 +10,8 @@ struct PlacesView: OverlayView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
-        OverlayHeader(title: heading, right: notice ?? "", theme: theme).draw(in: &body, on: &surface)
+        OverlayHeader(title: heading, right: notice ?? pane.progress?.text ?? "", theme: theme).draw(
+            in: &body, on: &surface)
         guard let lines = pane.lines, !lines.isEmpty else {
             return SentencesView(
                 [pane.sentence ?? waiting.text("Looking…")], role: pane.sentence == nil ? .dim : .text,

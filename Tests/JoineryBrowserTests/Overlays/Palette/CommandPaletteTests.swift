@@ -181,4 +181,40 @@ import Testing
         }
         #expect(palette.position == ListPosition(cursor: 0, top: 0))
     }
+
+    @Test
+    func `Over another overlay, it runs commands there or, if they mean nothing there, on the screen below`()
+    {
+        let viewed = Sample.cell("x", lines: 5)
+        var closed = Self.typed("", over: viewed)
+        #expect(closed.overlay?.kind == .palette)
+        _ = closed.update(.prompt(.cancel))
+        #expect(closed.overlay?.kind == .record)
+
+        var inOverlay = Self.typed("save cell", over: viewed)
+        _ = inOverlay.update(.prompt(.accept))
+        #expect(inOverlay.overlay?.kind == .record)
+        #expect(inOverlay.pending[.export] != nil || inOverlay.prompt != nil)
+
+        var below = Self.typed("sort", over: viewed)
+        let effects = below.update(.prompt(.accept))
+        #expect(below.overlay == nil)
+        #expect(effects.contains(.forget(.record)))
+        #expect(effects.rowsQueries.map(\.arrangement.orders) == [[RowsOrder(column: "title")]])
+
+        var elsewhere = Self.typed("author", over: viewed)
+        #expect(elsewhere.update(.prompt(.accept)).contains { if case .resolve = $0 { true } else { false } })
+        #expect(elsewhere.overlay == nil)
+    }
+
+    @Test func `A value that is read meanwhile is shown below it`() {
+        var browser = Sample.books(1...3)
+        browser.press(.viewCell, .palette)
+        browser.answer(.record) { ticket in
+            .record(ticket, Record(fields: [.init(name: "id", value: 1.databaseValue)], json: "{}"))
+        }
+        #expect(browser.overlay?.kind == .palette)
+        _ = browser.update(.prompt(.cancel))
+        #expect(browser.record?.record != nil)
+    }
 }

@@ -23,7 +23,8 @@ import Testing
     private func listing(_ check: LinkCheck) throws -> (Browser, PlacesPane) {
         var browser = Sample.browser()
         let effects = browser.press(.showDeadLinks)
-        #expect(effects == [.fetchDeadLinks(Ticket(pane: .places, number: browser.lastTicket))])
+        #expect(
+            effects == [.fetchDeadLinks(Ticket(pane: .places, number: browser.lastTicket), readsAll: false)])
         browser.answer(.places) { .deadLinks($0, check) }
         guard case .places(let pane) = browser.overlay else {
             return (browser, try #require(nil as PlacesPane?, "no list"))
@@ -88,5 +89,83 @@ import Testing
             return
         }
         #expect(pane.sentence == "The query took longer than 60 seconds.")
+    }
+
+    // MARK: Inferred foreign keys
+
+    private static func events(readsAll: Bool) throws -> LinkCheck {
+        var configuration = Configuration()
+        configuration.schemaRules.infersForeignKeys = true
+        let queue = try DatabaseQueue(configuration: configuration)
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE author (id INTEGER PRIMARY KEY); INSERT INTO author VALUES (1);
+                    CREATE TABLE event (id INTEGER PRIMARY KEY, authorId INTEGER);
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+                    INSERT INTO event SELECT i, CASE WHEN i = 1502 THEN 2 ELSE 1 END FROM n;
+                    """)
+        }
+        return try queue.read { db in try LinkCheck(sampling: 9, readsAll: readsAll, in: db) }
+    }
+
+    private func texts(_ browser: Browser) -> [String] {
+        guard case .places(let pane) = browser.overlay else { return [] }
+        return [pane.sentence ?? "", pane.progress?.text ?? ""] + pane.listed.compactMap(\.label)
+    }
+
+    @Test func `What a sample has shown can be completed, with progress`() throws {
+        var (browser, pane) = try listing(try Self.events(readsAll: false))
+        #expect(pane.sentence?.hasPrefix("There are no declared foreign keys to check. 1 inferred: ") == true)
+        #expect(pane.sentence?.hasSuffix(" in a sample.") == true)
+        #expect(browser.obstacle(to: .exactCount) == nil)
+        let before = texts(browser)
+        #expect(
+            browser.press(.exactCount) == [
+                .fetchDeadLinks(Ticket(pane: .places, number: browser.lastTicket), readsAll: true)
+            ])
+        #expect(texts(browser) == before, "the list stays until there is a better one")
+        browser.answer(.places) {
+            .deadLinksProgress($0, LinkCheck.Progress(checked: 0, total: 1, rows: 2_000))
+        }
+        #expect(texts(browser)[1] == "0 of 1 foreign key, 2,000 rows")
+        browser.press(.exactCount)
+        #expect(browser.status.notice?.text == "Still looking: Esc cancels.")
+        let check = try Self.events(readsAll: true)
+        browser.answer(.places) { .deadLinks($0, check) }
+        #expect(
+            texts(browser) == [
+                "There are no declared foreign keys to check. 1 inferred: 1 with dead links.", "",
+                "author belongsTo author: inferred from authorId; of 3,000 links 1 is dead", "authorId 2",
+            ])
+        #expect(browser.press(.exactCount) == [])
+        #expect(browser.status.notice?.text == "All links have been looked at already.")
+    }
+
+    @Test func `Esc cancels the look at all links, and leaves those of the sample`() throws {
+        var (browser, _) = try listing(try Self.events(readsAll: false))
+        let before = texts(browser)
+        browser.press(.exactCount)
+        let ticket = try #require(browser.pending[.places])
+        _ = browser.update(
+            .answer(.deadLinksProgress(ticket, LinkCheck.Progress(checked: 0, total: 1, rows: 9))))
+        #expect(browser.press(.close) == [.cancel(.places)])
+        #expect(texts(browser) == before)
+        #expect(browser.status.notice?.text == "Canceled. Inferred links are still those of a sample.")
+        _ = browser.update(
+            .answer(.deadLinksProgress(ticket, LinkCheck.Progress(checked: 0, total: 1, rows: 10))))
+        #expect(texts(browser) == before, "a late report means nothing")
+        #expect(browser.press(.exactCount).count == 1, "it can begin again")
+        browser.answer(.places) { .failed($0, "The disk is gone.") }
+        #expect(texts(browser) == before)
+        #expect(browser.status.notice?.text == "The disk is gone.")
+        browser.press(.close)
+        #expect(browser.overlay == nil)
+    }
+
+    @Test func `A list of connections has nothing to complete`() {
+        var browser = Sample.books(1...3)
+        browser.press(.mark, .moveDown, .connect, .exactCount)
+        #expect(browser.status.notice?.text == "Only dead links can be searched in all rows.")
     }
 }

@@ -43,6 +43,43 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        ("", "text, 0 characters"), ("é", "text, 1 character"), ("e\u{301}", "text, 2 characters"),
+        ("\r\n", "text, 2 characters"), ("👩\u{200D}🚀", "text, 3 characters"),
+        ("ab\0c", "text, 2 characters before NUL, 4 characters in all"), ("[1]", "JSON, 3 characters"),
+    ])
+    func `Characters are counted as SQLite counts them`(text: String, kind: String) throws {
+        #expect(field(.string(text)).kind == kind)
+        let length = try DatabaseQueue().read {
+            try Int.fetchOne($0, sql: "SELECT length(?)", arguments: [text])
+        }
+        let number = kind.dropFirst(6).prefix { $0.isNumber }
+        #expect(length.map(String.init) == String(number))
+    }
+
+    @Test(arguments: [
+        (Data("{\"a\": [1, 2]}".utf8), "JSON in a text blob 13 B", "{"),
+        (Data("größer".utf8), "text blob 8 B", "größer"),
+        (Data([0x00, 0xFF, 0x41]), "blob 3 B", "00000000  00 ff 41"),
+        (Data("text".utf8 + [0xFF]), "blob 5 B", "00000000  74 65 78 74 ff"),
+        (Data(String(repeating: "ü", count: 40).utf8 + [0xFF]), "text blob 81 B", "00000000  c3 bc c3 bc"),
+    ])
+    func `A blob whose bytes are a text is shown as one, and its bytes on request`(
+        data: Data, kind: String, first: String
+    ) {
+        var pane = RecordPane(path: Path(table: "x"), subject: .cell("x"))
+        pane.accept(Record(fields: [field(.blob(data))], json: "{}"), width: 80, height: 10)
+        #expect(pane.kind == kind)
+        #expect(pane.lines.first?.cell.text.hasPrefix(first) == true)
+        #expect(pane.isTextInBlob == !first.hasPrefix("0000"))
+        #expect(pane.isFoldable == kind.hasPrefix("JSON"))
+        pane.toggleBytes(width: 80, height: 10)
+        #expect(pane.lines.first?.cell.text.hasPrefix("00000000  ") == true)
+        #expect(!pane.isFoldable)
+        pane.toggleBytes(width: 80, height: 10)
+        #expect(pane.lines.first?.cell.text.hasPrefix(first) == true)
+    }
+
     @Test func `A number in a column of times is also shown as the times it may state`() throws {
         let sql = """
             CREATE TABLE visit (id INTEGER PRIMARY KEY, visit_date INTEGER, phone INTEGER, seen TEXT, at REAL);
@@ -137,11 +174,13 @@ import Testing
     @Test func `A blob is shown byte by byte`() {
         let data = Data((0..<20).map { UInt8($0 + 60) })
         #expect(
-            field(.blob(data)).lines(width: 80) == [
+            field(.blob(data)).lines(width: 80, showsBytes: true) == [
                 "00000000  3c 3d 3e 3f 40 41 42 43 44 45 46 47 48 49 4a 4b  <=>?@ABCDEFGHIJK",
                 "00000010  4c 4d 4e 4f                                      LMNO",
             ])
-        #expect(field(.blob(data)).lines(width: 58)[2] == "00000010  4c 4d 4e 4f              LMNO")
+        #expect(
+            field(.blob(data)).lines(width: 58, showsBytes: true)[2]
+                == "00000010  4c 4d 4e 4f              LMNO")
         #expect(
             field(.blob(Data([0, 0x7F, 0xFF]))).lines(width: 58) == ["00000000  00 7f ff                 ···"]
         )

@@ -193,7 +193,7 @@ import Testing
         #expect(try write() == 1)
         other.cancel()
         #expect(try write() == 0)
-        #expect(try queue.writeWithoutTransaction { db in db.noticesStatements } == false)
+        #expect(queue.writeWithoutTransaction { db in db.noticesStatements } == false)
     }
 
     @Test func `The change handler may write`() throws {

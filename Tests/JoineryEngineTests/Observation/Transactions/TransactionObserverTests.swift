@@ -37,6 +37,10 @@ import Testing
         ("CREATE TEMP TABLE t AS SELECT 1", nil), ("PRAGMA user_version = 3", nil),
         ("UPDATE a SET x = 9 WHERE id = 99", nil), ("INSERT INTO w VALUES ('a', 1)", nil),
         ("BEGIN; COMMIT", nil), ("BEGIN IMMEDIATE; COMMIT", nil), ("BEGIN; SELECT * FROM a; COMMIT", nil),
+        ("SAVEPOINT s; RELEASE s", nil), ("SAVEPOINT s; SELECT * FROM a; RELEASE S", nil),
+        ("SAVEPOINT s; SAVEPOINT t; RELEASE t; RELEASE s", nil),
+        ("SAVEPOINT s; SAVEPOINT s; RELEASE s; RELEASE s", nil),
+        ("BEGIN; SAVEPOINT s; RELEASE s; COMMIT", nil), ("SAVEPOINT s; SAVEPOINT t; RELEASE s", nil),
     ])
     func `Changes are reported before the commit`(sql: String, events: String?) throws {
         let lines = try lines { db, _ in try db.execute(sql: sql) }
@@ -84,6 +88,17 @@ import Testing
     }
 
     // MARK: What is undone
+
+    @Test(arguments: ["a", "A"]) func `Notified changes name tables as the schema does`(name: String) throws {
+        let log = EventLog()
+        var kinds: [DatabaseEventKind] = []
+        log.observes = { kind in
+            kinds.append(kind)
+            return kind.tableName == "a"
+        }
+        #expect(try lines(log) { db, _ in try db.notifyChanges(in: Table(name)) } == ["something"])
+        #expect(Set(kinds.map(\.tableName)) == ["a"])
+    }
 
     @Test func `Changes undone by a savepoint are never reported`() throws {
         let lines = try lines { db, log in
@@ -239,15 +254,17 @@ import Testing
                 #expect(throws: EventLog.Refusal.self) { try db.inTransaction(kind) { .commit } }
                 #expect(!db.isInsideTransaction)
             }
+            #expect(throws: EventLog.Refusal.self) { try db.execute(sql: "SAVEPOINT s; RELEASE s") }
+            #expect(!db.isInsideTransaction)
             #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM a") == 3)
         }
         let refused = ["insert main.a 4", "will commit", "rolled back"]
         #expect(
             lines
                 == [refused, refused, refused, refused].joined(separator: ["-"]) + ["-"]
-                + ["will commit", "rolled back", "will commit", "rolled back"])
+                + ["will commit", "rolled back", "will commit", "rolled back", "will commit", "rolled back"])
         #expect(other.lines.filter { $0 == "will commit" } == [])
-        #expect(other.lines.filter { $0 == "rolled back" }.count == 6)
+        #expect(other.lines.filter { $0 == "rolled back" }.count == 7)
     }
 
     @Test func `Writing a record also throws the error of the observer`() throws {

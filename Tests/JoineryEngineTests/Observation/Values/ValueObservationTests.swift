@@ -47,6 +47,41 @@ import Testing
         for cancellable in cancellables { cancellable.cancel() }
     }
 
+    @Test func `In a queue, each awaited write has its own value, even if the values are delivered late`()
+        async throws
+    {
+        let database = try NumberDatabase(.queue)
+        let observed = (1...3).map { _ in ObservedValues<Int>() }
+        let place = DispatchQueue(label: "values")
+        // Nothing is delivered before all is written.
+        place.suspend()
+        let cancellables = observed.map {
+            database.sum.start(in: database.writer, scheduling: .async(onQueue: place), into: $0)
+        }
+        for _ in 1...20 {
+            try await database.writer.write { db in try db.execute(sql: "INSERT INTO number (n) VALUES (1)") }
+        }
+        place.resume()
+        for values in observed {
+            let reported = await values.values(untilLastIs: 20)
+            #expect(reported == Array(0...20))
+        }
+        for cancellable in cancellables { cancellable.cancel() }
+    }
+
+    @Test func `In a queue, awaited writes amid others have values in order`() async throws {
+        let database = try NumberDatabase(.queue)
+        let values = ObservedValues<Int>()
+        let cancellable = database.sum.start(in: database.writer, into: values)
+        for _ in 1...100 {
+            try database.write("INSERT INTO number (n) VALUES (1)")
+            try await database.writer.write { db in try db.execute(sql: "INSERT INTO number (n) VALUES (1)") }
+        }
+        let reported = await values.values(untilLastIs: 200)
+        #expect(reported == reported.sorted())
+        cancellable.cancel()
+    }
+
     @Test(arguments: ObservedKind.allCases)
     func `Commits of concurrent writers are all observed`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)

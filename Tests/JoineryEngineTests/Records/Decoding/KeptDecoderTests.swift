@@ -21,7 +21,7 @@ import Testing
         ] {
             let keeper = try #require(try DatabaseQueue().read { db throws in try fetch(db) })
             #expect(throws: RowDecodingError.self) { try keeper.container.decode(Int.self, forKey: .v) }
-            #expect(throws: RowDecodingError.self) { try keeper.container.decode([Int].self, forKey: .v) }
+            #expect(throws: DecodingError.self) { try keeper.container.decode([Int].self, forKey: .v) }
             #expect(try keeper.container.decodeIfPresent(Int.self, forKey: .v) == nil)
             #expect(try keeper.container.decodeNil(forKey: .v))
             #expect(!keeper.container.contains(.v) && keeper.container.allKeys.isEmpty)

@@ -97,6 +97,7 @@ import Testing
             static func databaseJSONEncoder(for column: String) -> JSONEncoder {
                 let encoder = JSONEncoder()
                 if column == "nextPlace" { encoder.dateEncodingStrategy = .secondsSince1970 }
+                if let key = Witness.key { encoder.userInfo[key] = "own" }
                 return encoder
             }
             static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] {
@@ -108,7 +109,7 @@ import Testing
                 "event_name": "\"E\"", "start_date": "\"1970-01-01T00:00:02Z\"", "end_date": "3250",
                 "user_id": "\"00112233-4455-6677-8899-aabbccddeeff\"", "photo": "\"hi\"",
                 "next_place": "\"[4]\"",
-                "wrapped": "\"1970-01-01T00:00:05Z\"", "witness": "\"seen\"", "witnesses": #""[\"seen\"]""#,
+                "wrapped": "\"1970-01-01T00:00:05Z\"", "witness": "\"seen\"", "witnesses": #""[\"own\"]""#,
             ])
     }
 

@@ -1,0 +1,63 @@
+/// The files with which the program was started, while none of them is shown.
+struct FileStart: Equatable, Sendable {
+    /// The ticket of the file to show first.
+    var first: Ticket
+    /// Why it cannot be opened.
+    var isFirstMissed = false
+    /// The number of other files that are still being opened.
+    var others: Int
+    /// Why files cannot be opened.
+    var failures: [String]
+}
+
+/// Starting with files of which the first takes time to open, because another program locks it.
+extension Browser {
+    /// Begins with the opening of a file, which is shown at its place. Meanwhile, nothing else is read: other files that are
+    /// opened beside it are listed when they are there.
+    ///
+    /// - Parameters:
+    ///   - others: The number of files that are opened beside it.
+    ///   - failures: Why other files cannot be opened.
+    package mutating func startOpening(
+        _ request: FileRequest, beside others: Int, failures: [String]
+    ) -> [Effect] {
+        isChoosingFile = true
+        show(FilesPane(open: openFiles, height: viewport.overlayLines))
+        let effects = openFile(request.path, at: request.place)
+        start = pending[.file].map { FileStart(first: $0, others: others, failures: failures) }
+        return effects
+    }
+
+    /// Lists the files that are open by now, while the first one is being opened.
+    mutating func listOpenFiles() {
+        guard start != nil else { return }
+        let (files, height) = (openFiles, viewport.overlayLines)
+        changeFiles { $0.list(open: files, height: height) }
+    }
+
+    /// Adds a file that was opened beside the first one.
+    mutating func take(_ file: OpenFile, beside place: String?) -> [Effect] {
+        start?.others -= 1
+        return [.addFile(file, at: place)]
+    }
+
+    /// Notes that the first file cannot be opened: another one is chosen, if there is one.
+    mutating func missFirst(_ sentence: String) -> [Effect] {
+        start?.isFirstMissed = true
+        start?.failures.append(sentence)
+        return endUnopened() ?? listFiles()
+    }
+
+    /// Notes that another file cannot be opened.
+    mutating func missOther(_ sentence: String) -> [Effect] {
+        start?.others -= 1
+        start?.failures.append(sentence)
+        return endUnopened() ?? []
+    }
+
+    /// Ends the program if none of the files can be opened.
+    private func endUnopened() -> [Effect]? {
+        guard let start, start.isFirstMissed, start.others == 0, openFiles.isEmpty else { return nil }
+        return [.endUnopened(start.failures)]
+    }
+}

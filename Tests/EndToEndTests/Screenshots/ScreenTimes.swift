@@ -1,0 +1,40 @@
+/// The times in a picture: of day, and how long statements took. A picture shows the ones that were measured when it was
+/// drawn, and every run of the program has others.
+struct ScreenTimes: Equatable {
+    /// The times of each kind, in the order in which they appear.
+    private var texts: [[String]]
+
+    private static var kinds: [Regex<Substring>] {
+        [#/\d\d:\d\d:\d\d\.\d\d\d/#, #/\d[\d,]*(?:\.\d)? ms/#]
+    }
+
+    /// Finds the times in the text of a picture.
+    init(in picture: String) {
+        texts = Self.kinds.map { kind in picture.matches(of: kind).map { String($0.output) } }
+    }
+
+    /// Returns a screen with these times in place of its own. Nothing follows a time on its line, so that nothing moves.
+    func replacing(thoseOf screen: ScreenImage) -> ScreenImage {
+        var cells = screen.cells
+        for (kind, texts) in zip(Self.kinds, texts) {
+            var rest = texts[...]
+            for row in cells.indices {
+                // One character per column.
+                let line = String(cells[row].map { $0.text.first ?? " " })
+                guard line.count == cells[row].count else { continue }
+                for match in line.ranges(of: kind) {
+                    // A moving picture shows the same time in several frames.
+                    guard let text = rest.popFirst() ?? texts.last else { continue }
+                    let start = line.distance(from: line.startIndex, to: match.lowerBound)
+                    let width = line.distance(from: match.lowerBound, to: match.upperBound)
+                    let padded = text + String(repeating: " ", count: max(width - text.count, 0))
+                    for (column, character) in zip(start..<cells[row].count, padded) {
+                        cells[row][column] = cells[row][start].style
+                        cells[row][column].text = String(character)
+                    }
+                }
+            }
+        }
+        return ScreenImage(cells: cells, cursor: screen.cursor)
+    }
+}
