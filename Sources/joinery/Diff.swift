@@ -68,9 +68,9 @@ struct Diff: ParsableCommand {
     }
 
     func run() throws {
-        let code: Int32
+        let result: (code: Int32, end: String)
         do {
-            code = try source(old).open { old in
+            result = try source(old).open { old in
                 try source(new).open { new in
                     try old.readInParts { oldDB, old in
                         try new.readInParts { newDB, new in
@@ -81,35 +81,41 @@ struct Diff: ParsableCommand {
                     }
                 }
             }
+            try StandardStream.output.writeSafely(result.end)
         } catch let error as UsageError {
             throw error
         } catch {
             throw TroubleError(cause: error)
         }
-        if code != 0 { throw ExitCode(code) }
+        if result.code != 0 { throw ExitCode(result.code) }
     }
 
-    /// Compares the files, and returns the exit code.
+    /// Compares the files.
+    ///
+    /// - Returns: The exit code, and the end of a script, to be written when the files are closed: a program that reads the
+    ///   script could not commit what it does to one of them.
     private func compare(
         _ old: Database, _ new: Database, inTime: (() throws -> String?) throws -> String?
-    ) throws -> Int32 {
+    ) throws -> (code: Int32, end: String) {
         try checkNames(old.schema(), new.schema())
         if isSameFile {
             StandardStream.errors.say("joinery: OLD and NEW are the same file, so nothing differs.")
-            return 0
+            return (0, "")
         }
         let comparison = try DatabaseComparison(
             from: old, to: new, tables: tables, longestValue: Self.longestValue)
         let report = try ComparisonReport(comparison, as: format, new)
         var output = RowsOutput()
         defer { output.clear() }
-        var rows = 0
+        var (rows, end) = (0, "")
         while let piece = try inTime({ try report.next() }) {
-            _ = try output.write(RowsOutput.Batch(rows: report.rowCount - rows, text: piece))
+            let text = format == .sql ? end : piece
+            if format == .sql { end = piece }
+            _ = try output.write(RowsOutput.Batch(rows: report.rowCount - rows, text: text))
             rows = report.rowCount
         }
         output.end(note: report.note)
-        return report.hasDifferences ? Self.differ : report.isIncomplete ? TroubleError.code : 0
+        return (report.hasDifferences ? Self.differ : report.isIncomplete ? TroubleError.code : 0, end)
     }
 
     /// Throws if neither file has a table with one of the names.
