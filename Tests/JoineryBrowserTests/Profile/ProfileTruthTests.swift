@@ -35,7 +35,7 @@ import Testing
         ("CASE WHEN i < 40 THEN 5 ELSE i END", "Each other value occurs once."),
     ])
     func `The number of distinct values bounds their counts`(value: String, sentence: String) throws {
-        let texts = try texts(try content(numbers(99_872, value), of: ["c"]))
+        let texts = texts(try content(numbers(99_872, value), of: ["c"]))
         #expect(texts.last == sentence)
         #expect(texts.contains("99,872 (all different)") == (sentence == "Each value occurs once."))
     }
