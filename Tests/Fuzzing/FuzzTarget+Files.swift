@@ -41,7 +41,7 @@ extension FuzzTarget {
         words[0] = WALIndexHeader.version
         let right = WALIndexHeader.checksum(of: words[..<10])
         (words[10], words[11]) = (right.first, right.second)
-        guard let header = WALIndexHeader(words: words) else { return }
+        guard let header = WALIndexHeader(words: words), header.isPossible else { return }
         try FuzzFinding.unless(
             header.lastFrame <= WALIndexHeader.mostFrames && header.pageCount <= WALIndexHeader.mostPages,
             "\(header.lastFrame) frames and \(header.pageCount) pages")

@@ -24,9 +24,14 @@ struct WALIndex {
     /// The header of the last commit; `nil` if the wal-index is damaged.
     func header() -> WALIndexHeader? {
         for attempt in 0..<2 {
+            var isReadable = false
             for _ in 0..<1000 {
-                if let header = WALIndexHeader(region: region), fits(header) { return header }
+                guard let header = WALIndexHeader(region: region) else { continue }
+                if fits(header) { return header }
+                isReadable = true
             }
+            // SQLite believes it, and maps memory for as many frames as it says, up to all that a process may map.
+            if isReadable { return nil }
             // A writer died while publishing: the next reader recovers the wal-index.
             if attempt == 0 { _ = connection.withSnapshot { true } }
         }
@@ -38,7 +43,7 @@ struct WALIndex {
     /// Any program that may write to the file can put a header with a right checksum there.
     private func fits(_ header: WALIndexHeader) -> Bool {
         if header == fitting.header { return true }
-        guard mayHave(pages: header.pageCount, upTo: header) else { return false }
+        guard header.isPossible, mayHave(pages: header.pageCount, upTo: header) else { return false }
         if header.lastFrame > 0 {
             let end = WALFrame.offset(of: header.lastFrame + 1, pageSize: header.pageSize)
             guard header.pageSize > 0, end <= connection.logSize else { return false }

@@ -77,14 +77,18 @@ struct WALIndexHeader: Equatable {
         return WALChecksum(first, second, isBigEndian: UInt32(bigEndian: 1) == 1)
     }
 
+    /// Whether there can be as many frames and pages as it says.
+    var isPossible: Bool { lastFrame <= Self.mostFrames && pageCount <= Self.mostPages }
+
     /// Parses a header; `nil` if it is not initialized or damaged, which SQLite repairs when it reads the file next.
+    ///
+    /// The numbers of a header with a right checksum can be any: see `isPossible`.
     init?(words: [UInt32]) {
         guard words.count == Self.wordCount, words[0] == Self.version else { return nil }
         let sum = Self.checksum(of: words[..<(Self.wordCount - 2)])
         guard (sum.first, sum.second) == (words[Self.wordCount - 2], words[Self.wordCount - 1]) else {
             return nil
         }
-        guard words[4] <= Self.mostFrames, words[5] <= Self.mostPages else { return nil }
         let bytes = withUnsafeBytes(of: words[3]) { Array($0) }
         let (isInitialized, hasBigEndianChecksums) = (bytes[0] != 0, bytes[1] != 0)
         guard isInitialized else { return nil }

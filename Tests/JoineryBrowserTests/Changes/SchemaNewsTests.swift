@@ -54,9 +54,9 @@ import Testing
         var loop = try SessionLoop(path, lines: 20)
         defer { loop.session.close() }
         try loop.settle()
-        // The schema is read in the background: nothing is known before.
-        let session = loop.session
-        try loop.wait { _ in session.knownSchemas.withLock { !$0.isEmpty } }
+        // The schema is read in the background once the file is watched: nothing is known before.
+        try loop.wait { $0.status.live == .live }
+        loop.session.labels.sync {}
         var configuration = Configuration()
         configuration.busyMode = .timeout(60)
         let other = try DatabaseQueue(path: path, configuration: configuration)

@@ -90,6 +90,16 @@ import Testing
             }
         }
         try expectCommit(observer)
+        #expect(try mappedRegions() == 1)
+    }
+
+    /// The number of regions of the wal-index that are in the memory of this process.
+    private func mappedRegions() throws -> Int {
+        try String(
+            decoding: FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps")).readToEnd()
+                ?? Data(), as: UTF8.self
+        )
+        .split(separator: "\n").count { $0.hasSuffix(path + "-shm") }
     }
 
     @Test(arguments: 0..<4)
