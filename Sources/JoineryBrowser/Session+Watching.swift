@@ -32,10 +32,10 @@ extension Session {
         }
     }
 
-    private func hear(_ event: DatabaseFileEvent, of file: WatchedFile) {
+    func hear(_ event: DatabaseFileEvent, of file: WatchedFile) {
         switch event {
         case .committed(let change): hear(change, of: file)
-        case .foundOut(let findings): deliver(.file(.foundOut(file.contents(findings))))
+        case .foundOut(let findings): hear(findings, of: file)
         case .replaced, .restored: deliver(.file(.replaced(file.subject)))
         case .truncated:
             deliver(.file(.lost("\(file.subject) was truncated: \(file.oldData).")))
@@ -74,6 +74,16 @@ extension Session {
             }
         }
         counter.commit(change.pages, in: file.attached?.name)
+    }
+
+    /// Reports what was found out about earlier commits. The last one of which no table is known is completed with what
+    /// differs in the schema.
+    private func hear(_ findings: [Int: ChangedTables], of file: WatchedFile) {
+        var contents = file.contents(findings)
+        if let last = contents.filter({ $0.value.isUnknown }).keys.max() {
+            findSchemaNews(last, of: file, otherwise: contents.removeValue(forKey: last))
+        }
+        if !contents.isEmpty { deliver(.file(.foundOut(contents))) }
     }
 
     /// Returns a number for an entry that no transaction has: theirs are not negative.

@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
-import JoineryBrowser
 import JoineryEngine
 import Synchronization
 import TestSupport
+
+@testable import JoineryBrowser
 
 /// A browser and its session without a terminal. The test takes the place of the event loop.
 struct SessionLoop {
@@ -87,7 +88,8 @@ struct SessionLoop {
                 throw Late(
                     description: """
                         pending \(browser.pending), notice \(browser.status.notice?.text ?? "none"), \
-                        location \(browser.location?.path.description ?? "none"), live \(browser.status.live)
+                        location \(browser.location?.path.description ?? "none"), live \(browser.status.live), \
+                        log \(browser.changes.entries.map(\.content))
                         """)
             }
         }

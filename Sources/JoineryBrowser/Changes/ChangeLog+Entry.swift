@@ -21,7 +21,7 @@ extension ChangeLog.Entry {
     var isAboutSchema: Bool { changes == .everything(.schemaChanged) }
 
     /// Whether anything may have changed.
-    var isUnknown: Bool { if case .everything = content { true } else { false } }
+    var isUnknown: Bool { content.isUnknown }
 
     /// The number of rows that changed in each table; the number of commits where rows are not known.
     var activity: [(table: String, count: Int)] {
@@ -31,6 +31,9 @@ extension ChangeLog.Entry {
 }
 
 extension ChangeLog.Content {
+    /// Whether anything may have changed.
+    var isUnknown: Bool { if case .everything = self { true } else { false } }
+
     /// - Parameter isAwaited: Whether the tables are still being identified.
     init(_ tables: ChangedTables, isAwaited: Bool = false) {
         switch tables {

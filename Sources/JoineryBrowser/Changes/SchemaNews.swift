@@ -57,20 +57,29 @@ extension Session {
     }
 
     /// Finds out what changed in the definition of a file, and completes an entry of the log.
-    func findSchemaNews(_ number: Int, of file: WatchedFile) {
+    ///
+    /// - Parameter content: The content of the entry if the definition is as it was, or cannot be read; `nil` to leave the
+    ///   entry as it is.
+    func findSchemaNews(_ number: Int, of file: WatchedFile, otherwise content: ChangeLog.Content? = nil) {
         labels.async { [weak self] in
-            guard let self, let new = schemaSnapshot(of: file) else { return }
-            let old = knownSchemas.withLock { known in
-                defer { known[file.number] = new }
-                return known[file.number]
-            }
-            guard let note = old.flatMap({ SchemaNews(from: $0, to: new).note }) else { return }
-            deliver(.file(.foundOut([number: file.told(.everything(note))])))
+            guard let self else { return }
+            let note = schemaNews(of: file)?.note
+            guard let content = note.map({ file.told(.everything($0)) }) ?? content else { return }
+            deliver(.file(.foundOut([number: content])))
         }
     }
 
+    /// Compares a file with how it was the last time; returns `nil` if one of the two is not known.
+    private func schemaNews(of file: WatchedFile) -> SchemaNews? {
+        guard let new = schemaSnapshot(of: file) else { return nil }
+        let old = knownSchemas.withLock { known in
+            defer { known[file.number] = new }
+            return known[file.number]
+        }
+        return old.map { SchemaNews(from: $0, to: new) }
+    }
+
     private func schemaSnapshot(of file: WatchedFile) -> SchemaSnapshot? {
-        let reader = try? source.reader(for: .background)
-        return try? reader?.read { try $0.schemaSnapshot(in: file.attached?.name ?? "main") }
+        try? source.read(for: .background) { try $0.schemaSnapshot(in: file.attached?.name ?? "main") }
     }
 }

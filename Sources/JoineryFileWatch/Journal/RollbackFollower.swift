@@ -93,7 +93,7 @@ struct RollbackFollower {
         let hasOnlyCounters = states.allSatisfy { $0 == after }
         let transactions =
             tables.followed.isWanted
-            ? tables.advance(journals, from: old, to: new, isSameSchema ? .same : .unknown) : nil
+            ? tables.advance(journals, from: old, to: new, hasOnlyCounters ? .same : .unknown) : nil
         return DatabaseFileChange(
             pages: hasOnlyCounters
                 ? .pages(pages) : .everything(isSameSchema ? .lostTrack : .schemaChanged),

@@ -76,7 +76,7 @@ struct WALFollower {
             tables.followed.abandonPending(.lostTrack)
             return lostTrack(at: header, since: from)
         }
-        let isSame = !step.pages.contains(1) || before.flatMap { state?.hasSchema(of: $0) } ?? false
+        let isSame = !step.pages.contains(1) || before.map { $0 == state } ?? false
         let transactions = tables.advance(step, from: from, to: snapshot, isSame ? .same : .unknown)
         return change(step, from: before, to: state, transactions)
     }

@@ -73,4 +73,35 @@ import Testing
             }
         }
     }
+
+    /// A commit may come before the pages of the file are known. Then its tables, and that it is about the schema, are found
+    /// out later.
+    @Test(arguments: [ChangedPages.Reason.schemaChanged, .unattributed], [true, false])
+    func `News that are found out late are named`(reason: ChangedPages.Reason, schemaChanged: Bool) throws {
+        let queue = try DatabaseQueue()
+        try queue.writeWithoutTransaction { try $0.execute(sql: Self.schema) }
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: Self.schema + "PRAGMA user_version = 3")
+        var loop = try SessionLoop(path, lines: 20)
+        defer { loop.session.close() }
+        try loop.settle()
+        try loop.wait { $0.status.live == .live }
+        loop.session.labels.sync {}
+        let old = try queue.read { try $0.schemaSnapshot() }
+        loop.session.knownSchemas.withLock { $0[0] = old }
+        let file = WatchedFile(path: path, number: 0, count: 1)
+        let commits = (1...2).map {
+            CommittedTransaction(commits: 1, tables: .everything(.unattributed), number: $0)
+        }
+        loop.session.hear(
+            .committed(
+                DatabaseFileChange(
+                    pages: .everything(reason), commits: 2, schemaChanged: schemaChanged,
+                    transactions: commits)), of: file)
+        loop.session.hear(.foundOut([1: .everything(reason), 2: .everything(reason)]), of: file)
+        try loop.wait { browser in
+            browser.changes.lines.contains { $0.note?.sentence == "user_version 0 → 3" }
+        }
+        #expect(loop.browser.changes.entries.count { $0.content == .everything(reason.note) } == 1)
+    }
 }

@@ -69,6 +69,28 @@ import Testing
         #expect(resolved > 0 || setting.journalMode != "WAL", "seed \(seed), \(setting.testDescription)")
     }
 
+    /// The settings of a file are on the first page, like its schema. No table owns them.
+    @Test(
+        arguments: settings,
+        ["user_version = 3", "application_id = -1", "default_cache_size = 100", "auto_vacuum = 2"])
+    func `A change of the settings is not lost`(setting: Setting, pragma: String) throws {
+        if pragma.hasPrefix("auto_vacuum"), setting.autoVacuum == 0 { return }
+        let directory = try TemporaryDirectory()
+        let path = directory.file()
+        let writer = try WriterProcess(
+            path: path,
+            pragmas: ["auto_vacuum=\(setting.autoVacuum)", "journal_mode=\(setting.journalMode)"])
+        try writer.commit("CREATE TABLE book(id INTEGER PRIMARY KEY); INSERT INTO book VALUES (1)")
+        let observer = try ManualFileObserver(
+            path: path, detail: .rows, isListening: setting.journalMode != "WAL", isPrepared: false)
+        try writer.commit("PRAGMA \(pragma)")
+        let reported = TableChangesTests.transactions(observer.look())
+        observer.prepare()
+        let findings = observer.takeFindings()
+        let tables = reported.map { $0.number.flatMap { findings[$0] } ?? $0.tables }
+        #expect(tables.count == 1 && tables.allSatisfy(\.isEverything), "\(tables)")
+    }
+
     private static func contents(_ db: Database) throws -> [String: String] {
         try Dictionary(
             uniqueKeysWithValues: tables.map { table in
