@@ -54,9 +54,7 @@ extension Browser {
             say(
                 changes.comparison != nil
                     ? "There is no row on this line."
-                    : line.isEmpty
-                        ? "No table changed."
-                        : "The tables of this commit are unknown. The catalog lists all tables.")
+                    : line.isEmpty ? "No table changed." : line.note?.whole ?? noChange)
             return []
         }
         guard catalog.entry(named: table.name) != nil else {

@@ -46,6 +46,9 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
             self.words = words
             self.sentence = sentence ?? "anything may have changed: " + words
         }
+
+        /// What Enter says on its line, which may be too narrow for the sentence.
+        var whole: String { "The tables are unknown (\(sentence)). The catalog lists all tables." }
     }
 
     package struct Table: Hashable, Sendable {
