@@ -47,17 +47,18 @@ struct ArrangementOptions: ParsableArguments {
     /// Returns the arrangement that the options describe.
     ///
     /// - Parameters:
+    ///   - added: The names of columns in addition to those of the table.
     ///   - joined: The joined tables, whose columns an SQL expression may name.
     ///   - rows: The rows including what is joined to them.
     ///   - command: The name of the subcommand, for errors about unknown columns.
     /// - Throws: A `UsageError` if a column is unknown, or the error in the condition.
     func arrangement(
-        of table: TableInfo, joining joined: [TableInfo] = [], rows: QueryInterfaceRequest<Row>? = nil,
-        _ db: Database, for command: String
+        of table: TableInfo, adding added: [String] = [], joining joined: [TableInfo] = [],
+        rows: QueryInterfaceRequest<Row>? = nil, _ db: Database, for command: String
     ) throws -> RowsArrangement {
         let orders =
             try orders.first.map { try self.orders($0, of: table, in: db.schema(), for: command) } ?? []
-        if let remark = UnknownCollation.remark(on: orders, of: table, db) {
+        if let remark = UnknownCollation.remark(on: orders, adding: added, of: table, db) {
             StandardStream.errors.tell([remark])
         }
         return RowsArrangement(

@@ -131,10 +131,12 @@ struct Rows: ParsableCommand {
         let path = try Path(self.path, in: db)
         let table = try PathRequest(path, db).table
         let tree = try IncludeTree(include, from: table, db)
+        let columns = try columns(of: table, db)
+        let arrangement = try arrangement.arrangement(
+            of: table, adding: columns?.added ?? [], db, for: "rows")
         return try RowsReading(
-            path, arrangement: arrangement.arrangement(of: table, db, for: "rows"),
-            including: format.tree(tree, db), columns: columns(of: table, db), isCounting: format.isFlat,
-            limit: limit, db)
+            path, arrangement: arrangement, including: format.tree(tree, db), columns: columns,
+            isCounting: format.isFlat, limit: limit, db)
     }
 
     /// The columns to print; `nil` for those of the table.

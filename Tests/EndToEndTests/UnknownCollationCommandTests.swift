@@ -22,10 +22,13 @@ import Testing
                         id INTEGER PRIMARY KEY, deckId INTEGER REFERENCES deck, tag TEXT REFERENCES tag);
                     CREATE TABLE label (name TEXT PRIMARY KEY COLLATE unicase, color TEXT);
                     INSERT INTO label VALUES ('b', 'blue'), ('A', 'amber');
+                    CREATE TABLE note (
+                        id INTEGER PRIMARY KEY, deckId INTEGER REFERENCES deck, text TEXT COLLATE unicase);
                     CREATE VIEW cards AS SELECT absent(id) FROM card;
                     INSERT INTO tag VALUES ('a');
                     INSERT INTO deck VALUES (1, 'One'), (2, 'Two');
                     INSERT INTO card VALUES (1, 2, 'a');
+                    INSERT INTO note VALUES (1, 1, 'b'), (2, 1, 'C'), (3, 2, 'a');
                     """)
         }
         try writer.close()
@@ -49,12 +52,12 @@ import Testing
         #expect(rows.output.contains("VALUES (1, 2, 'a')") && rows.code == 0, "\(rows)")
         let check = try Outcome(of: ["check", path], in: directory)
         #expect(check.output.contains("tag cannot be read: \(Self.reason)"), "\(check)")
-        #expect(check.output.contains("2 foreign keys checked"), "\(check)")
+        #expect(check.output.contains("3 foreign keys checked"), "\(check)")
         let copy = directory.file("copy.sqlite")
         try FileManager.default.copyItem(atPath: path, toPath: copy)
         let diff = try Outcome(of: ["diff", path, copy], in: directory)
         #expect(diff.output.contains("The rows of tag are not compared: \(Self.reason)."), "\(diff)")
-        #expect(diff.output.contains("5 rows compared: no difference."), "\(diff)")
+        #expect(diff.output.contains("8 rows compared: no difference."), "\(diff)")
     }
 
     private func run(_ arguments: String...) throws -> Outcome {
@@ -70,6 +73,28 @@ import Testing
         let code = try run("request", "deck", "--order", "name")
         #expect(code.output.contains(#".order(Column("name").collating(.binary), Column("id"))"#), "\(code)")
         #expect(code.output.contains(#"ORDER BY "name" COLLATE BINARY, "id""#) && code.code == 0)
+    }
+
+    @Test func `Columns of associated rows are sorted and compared by bytes, which is said`() throws {
+        let parents = try run("rows", "note", "--order", "-deck.name,id", "--format", "csv")
+        #expect(parents.output == "id,deckId,text\r\n3,2,a\r\n1,1,b\r\n2,1,C\r\n", "\(parents)")
+        #expect(
+            parents.errors
+                == "joinery: deck.name is sorted by bytes: its collation unicase is unknown here.\n")
+        let greatest = ["rows", "deck", "--column", "notes.text.max", "--format", "csv"]
+        let output = "id,name,notes.text.max\r\n1,One,b\r\n2,Two,a\r\n"
+        let compared = try Outcome(of: [greatest[0], path] + greatest.dropFirst(), in: directory)
+        #expect(compared.output == output, "\(compared)")
+        #expect(
+            compared.errors
+                == "joinery: notes.text.max is compared by bytes: its collation unicase is unknown here.\n")
+        let sorted = try Outcome(
+            of: [greatest[0], path] + greatest.dropFirst() + ["--order", "-notes.text.max"], in: directory)
+        #expect(sorted.output == output, "\(sorted)")
+        let code = try run("request", "deck", "--order", "notes.text.max,notes.count(distinct text)")
+        #expect(code.output.contains(#"max(Column("text").collating(.binary))"#), "\(code)")
+        #expect(code.output.contains(#"MAX("text" COLLATE BINARY)"#), "\(code)")
+        #expect(code.output.contains(#"COUNT(DISTINCT "text" COLLATE BINARY)"#), "\(code)")
     }
 
     @Test func `A condition that needs it says so, and what to write instead`() throws {

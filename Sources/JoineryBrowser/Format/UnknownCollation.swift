@@ -19,15 +19,21 @@ package enum UnknownCollation {
         return tables.contains { $0.columns.contains { name.isName($0.unknownCollation) } }
     }
 
-    /// Returns which columns are sorted by their bytes instead; `nil` if none is.
-    package static func remark(on orders: [RowsOrder], of table: TableInfo, _ db: Database) -> String? {
+    /// Returns which columns are compared by their bytes instead, to sort them or to find the least or the greatest value;
+    /// `nil` if none is.
+    ///
+    /// - Parameter added: The names of columns in addition to those of the table.
+    package static func remark(
+        on orders: [RowsOrder], adding added: [String] = [], of table: TableInfo, _ db: Database
+    ) -> String? {
         let columns = RowsColumns(of: table, db)
-        let found = orders.lazy.compactMap { order in
-            (try? columns.column(behind: order.column))?.unknownCollation.map { (order.column, $0) }
+        func remark(on name: String, _ verb: String) -> String? {
+            guard let collation = (try? columns.column(behind: name))?.unknownCollation else { return nil }
+            return
+                "\(SafeText.line(name)) is \(verb) by bytes: its collation \(SafeText.line(collation)) is "
+                + "unknown here."
         }
-        guard let (name, collation) = found.first else { return nil }
-        return
-            "\(SafeText.line(name)) is sorted by bytes: its collation \(SafeText.line(collation)) is "
-            + "unknown here."
+        return orders.lazy.compactMap { remark(on: $0.column, "sorted") }.first
+            ?? added.lazy.filter { columns.isExtreme($0) }.compactMap { remark(on: $0, "compared") }.first
     }
 }

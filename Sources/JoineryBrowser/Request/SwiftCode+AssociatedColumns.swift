@@ -116,8 +116,10 @@ extension SwiftCode {
     ) -> String {
         switch formula {
         case .column(let keyPath, let name):
-            guard let row, !keyPath.isEmpty, let table = schema.table(named: table) else {
-                return code(ofColumn: name, of: row)
+            let table = schema.table(named: table)
+            guard let row, !keyPath.isEmpty, let table else {
+                return SwiftCode.collated(
+                    code(ofColumn: name, of: row), by: table?.orderCollation(ofColumn: name))
             }
             let constant = names.name(keyPath + [name], [table.name] + keyPath + [name])
             let infos = infos(of: keyPath, from: table)
@@ -125,7 +127,7 @@ extension SwiftCode {
             declare(constant, as: rows.calling("select(\(code(ofColumn: name, of: end)))"))
             let target = infos.last.flatMap { schema.table(named: $0.destinationTable) }
             let rules = target.map { AssociatedColumn.Value.column(name).rules(in: $0) }
-            return SwiftCode.collated(constant, by: rules?.lostCollation)
+            return SwiftCode.collated(constant, by: rules?.orderCollation)
         case .number(let value): return SwiftLiteral.value(value) + ".sqlExpression"
         case .opposite(let formula):
             return "-(" + code(of: formula, for: row, in: table) + ")"

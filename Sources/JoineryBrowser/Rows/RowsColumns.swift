@@ -71,6 +71,12 @@ struct RowsColumns {
         return try associatedColumn(behind: name)?.column
     }
 
+    /// Returns whether a column shows the least or the greatest of many values.
+    func isExtreme(_ name: String) -> Bool {
+        guard let added = try? AssociatedColumn(name, from: table.name, in: db.schema()) else { return false }
+        return !added.value.isPlainColumn && added.value.column != nil
+    }
+
     /// Returns whether a column shows a key or a foreign key of associated rows.
     func showsAssociatedKey(_ name: String) throws -> Bool {
         guard let end = try associatedColumn(behind: name) else { return false }
@@ -119,12 +125,14 @@ struct RowsColumns {
     ) throws -> SQLExpression {
         switch formula {
         case .column(let keyPath, let name):
-            if keyPath.isEmpty { return row[Column(name)] }
+            if keyPath.isEmpty {
+                return row[Column(name)].collated(by: table.orderCollation(ofColumn: name))
+            }
             // A subquery has one value, even if several rows have what is supposed to be a key.
             let associated = try rows(behind: keyPath, of: row, in: table)
             let rules = AssociatedColumn.Value.column(name).rules(in: associated.table)
             return associated.request.select(associated.row[Column(name)]).sqlExpression
-                .collated(by: rules.lostCollation)
+                .collated(by: rules.orderCollation)
         case .number(let value): return value.sqlExpression
         case .opposite(let formula): return -(try expression(formula, of: row, in: table))
         case .operation(let op, let left, let right):
@@ -178,6 +186,13 @@ extension TableInfo {
     }
 }
 
+extension TableInfo {
+    /// Returns the collation to write next to a column where its values are ordered: none, unless its own is unknown.
+    func orderCollation(ofColumn name: String) -> Database.CollationName? {
+        column(named: name).flatMap { ComparisonRules($0, in: .column).orderCollation }
+    }
+}
+
 extension AssociatedColumn.Value {
     /// The column of the associated rows whose value it is; `nil` if it is computed from values.
     var column: String? {
@@ -204,7 +219,7 @@ extension AssociatedColumn.Value {
         }
     }
 
-    private var isPlainColumn: Bool { if case .column = self { true } else { false } }
+    fileprivate var isPlainColumn: Bool { if case .column = self { true } else { false } }
 }
 
 extension SQLExpression {

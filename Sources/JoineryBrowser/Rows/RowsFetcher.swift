@@ -61,7 +61,8 @@ package struct RowsFetcher {
                 return row
             }, hasRowsBefore: page.hasRowsBefore, hasRowsAfter: page.hasRowsAfter,
             arrangement: arrangement, hasKeys: place.table.primaryKey != nil, target: page.target)
-        found.remark = UnknownCollation.remark(on: arrangement.orders, of: place.table, db)
+        found.remark = UnknownCollation.remark(
+            on: arrangement.orders, adding: arrangement.added.map(\.name), of: place.table, db)
         return found
     }
 
