@@ -106,6 +106,19 @@ import Testing
         #expect(growth < Work.linear)
     }
 
+    @Test func `A graph as JSON takes linear work`() throws {
+        let growth = try Work.growth(from: 200) { count in
+            let columns = (0..<count).map { "aParentWithALongName\($0) INTEGER REFERENCES t" }
+            let sql = "CREATE TABLE t (id INTEGER PRIMARY KEY, \(columns.joined(separator: ", ")));"
+            try Self.read(sql) { db in
+                let json = GraphSource(GraphModel(CatalogEntry.entries(of: try db.schema()), .wholeSchema))
+                    .json
+                #expect(json.contains("aParentWithALongName\(count - 1)"))
+            }
+        }
+        #expect(growth < Work.linear)
+    }
+
     @Test func `What is left out of a list is counted`() throws {
         try Self.read(Self.files[0].sql(100)) { db in
             let entries = try CatalogEntry.entries(of: db.schema())
