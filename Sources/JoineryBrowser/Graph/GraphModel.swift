@@ -11,6 +11,8 @@ package struct GraphModel: Equatable, Sendable {
         var key: String
         /// The columns of the foreign key.
         var columns: [String]
+        /// The table in between, if the association goes through one.
+        var pivot: String?
         var isInferred = false
         /// The keys of other links that are drawn as this one.
         var others: [String] = []
@@ -58,7 +60,7 @@ package struct GraphModel: Equatable, Sendable {
                 links.append(
                     Link(
                         from: from, to: to, kind: association.kind == .hasManyThrough ? .through : .hasMany,
-                        key: association.key, columns: association.columns,
+                        key: association.key, columns: association.columns, pivot: association.pivot,
                         isInferred: association.inference != nil))
             }
         }

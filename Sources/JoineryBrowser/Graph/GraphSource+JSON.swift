@@ -16,7 +16,7 @@ extension GraphSource {
             json.array { json in
                 for link in model.links {
                     json.element()
-                    json.link(link, from: model.tables[link.from], to: model.tables[link.to])
+                    json.link(link, from: model.tables[link.from].name, to: model.tables[link.to].name)
                 }
             }
         }
@@ -41,22 +41,21 @@ extension JSONText {
         }
     }
 
-    fileprivate mutating func link(_ link: GraphModel.Link, from: CatalogEntry, to: CatalogEntry) {
-        let association = from.associations.first { $0.key.isName(link.key) }
+    fileprivate mutating func link(_ link: GraphModel.Link, from: String, to: String) {
         object { json in
             json.member("from")
-            json.string(from.name)
+            json.string(from)
             json.member("association")
             json.string(link.key)
             json.member("to")
-            json.string(to.name)
+            json.string(to)
             json.member("cardinality")
             switch link.kind {
             case .hasMany: json.string("many to one")
             case .hasOne: json.string("one to one")
             case .through: json.string("many to many")
             }
-            if let pivot = association?.pivot {
+            if let pivot = link.pivot {
                 json.member("through")
                 json.string(pivot)
             }
@@ -64,7 +63,7 @@ extension JSONText {
             json.boolean(link.isInferred)
             json.member("columns")
             json.array { json in
-                for column in association?.columns ?? [] where association?.pivot == nil {
+                for column in link.columns where link.pivot == nil {
                     json.element()
                     json.string(column)
                 }

@@ -138,23 +138,32 @@ package struct IncludeTree: Sendable {
     ///   - labels: The labels to read of included rows, by table.
     ///   - isJoined: Whether to join the rows of to-many associations instead of fetching them afterwards.
     ///   - columns: Returns the columns of the rows of a tree; `nil` for all.
-    private func including<Request: JoinableRequest<Row>>(
+    private func including<Request: RefinableRequest<Row>>(
         in request: Request, labelled labels: NamedValues<RowLabel> = [:], isJoined: Bool = false,
         selecting columns: (IncludeTree) -> [String]?
     ) -> Request {
-        branches.reduce(request) { request, branch in
+        var request = request
+        // Included together, because each inclusion copies the request.
+        var many: [SchemaAssociation] = []
+        for branch in branches {
             let selected = columns(branch.tree)?.map { Column($0) }
             let plain = selected.map { branch.association.select($0) } ?? branch.association
             let known = Set(branch.tree.branches.map(\.info.key))
             let included = labels[branch.tree.table.name]?.joined(to: plain, besides: known) ?? plain
             let association = branch.tree.including(
                 in: included, labelled: labels, isJoined: isJoined, selecting: columns)
-            guard !branch.info.isToOne else { return request.including(optional: association) }
             // The order is the same, whichever index SQLite uses.
-            let hasKey = branch.tree.table.primaryKey != nil
-            let ordered = hasKey ? association.orderByPrimaryKey() : association
-            return isJoined ? request.including(optional: ordered) : request.including(all: ordered)
+            let isOrdered = !branch.info.isToOne && branch.tree.table.primaryKey != nil
+            let ordered = isOrdered ? association.orderByPrimaryKey() : association
+            if branch.info.isToOne || isJoined {
+                if !many.isEmpty { request = request.including(allOf: many) }
+                many = []
+                request = request.including(optional: ordered)
+            } else {
+                many.append(ordered)
+            }
         }
+        return many.isEmpty ? request : request.including(allOf: many)
     }
 
     // MARK: Branches

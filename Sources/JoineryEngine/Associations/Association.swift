@@ -39,7 +39,11 @@ extension Association {
     /// If the columns of the association are NULL in `row`, no rows are associated with it. If they are missing,
     /// fetching the request throws a `DatabaseError`.
     public func request(for row: Row) -> QueryInterfaceRequest<RowDecoder> {
-        request(for: row.map { (name: $0.0, value: $0.1) })
+        // Of a row with many columns and associations, each one copies only what it needs.
+        let values = sqlAssociation.firstCondition.leftColumns?.compactMap { name in
+            row.index(forColumn: name).map { (name: name, value: row[$0] as DatabaseValue) }
+        }
+        return request(for: values ?? row.map { (name: $0.0, value: $0.1) })
     }
 
     /// Returns a request for the rows associated with each row of another request, which an alias represents.

@@ -61,6 +61,11 @@ package struct AssociationCondition: Sendable {
         }
     }
 
+    /// The columns of the left table whose values determine the rows on the right; `nil` if only the schema tells.
+    var leftColumns: [String]? {
+        (leadsToParent ? childColumns : parentColumns).map { $0 + conditions.map(\.column) }
+    }
+
     /// The same foreign key, followed in the opposite direction.
     package var reversed: AssociationCondition {
         var condition = self

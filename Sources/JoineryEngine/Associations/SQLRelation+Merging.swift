@@ -29,13 +29,12 @@ extension SQLRelation {
             return
         }
         merge(prefetched: association)
-        let key = association.destination.key.plural
-        if let prefetch = prefetches.first(where: { $0.key.hasSameBytes(as: key) }) { moveToEnd(prefetch) }
+        if let index = prefetches.firstIndex(forKey: association.destination.key.plural) { moveToEnd(index) }
     }
 
     private mutating func merge(prefetched association: SQLAssociation) {
         let key = association.destination.key.plural
-        guard let index = prefetches.firstIndex(where: { $0.key.hasSameBytes(as: key) }) else {
+        guard let index = prefetches.firstIndex(forKey: key) else {
             append(Prefetch(key: key, association: association))
             return
         }

@@ -72,25 +72,6 @@ public struct SQLRelation: Sendable {
         }
     }
 
-    /// Rows that another SELECT fetches, and that are assigned to the rows of the relation.
-    package struct Prefetch: Sendable {
-        package var key: String
-        package var association: SQLAssociation
-        /// The position among all joins and prefetches. Prefetches that begin with the same step share it.
-        fileprivate(set) var position = 0
-
-        package init(key: String, association: SQLAssociation) {
-            self.key = key
-            self.association = association
-        }
-
-        /// The number of tables that both associations go through before they diverge.
-        fileprivate func sharedSteps(with other: Prefetch) -> Int {
-            zip(association.through, other.association.through).prefix { $0.name.hasSameBytes(as: $1.name) }
-                .count
-        }
-    }
-
     /// A join or a prefetch.
     enum Child {
         case join(Join)
@@ -107,7 +88,7 @@ public struct SQLRelation: Sendable {
     package var ordering = Ordering()
     package var limit: Limit?
     package var joins: [Join] = []
-    package var prefetches: [Prefetch] = []
+    var prefetches = PrefetchList()
     package var commonTables: [SQLCommonTable] = []
     package private(set) var failure: DatabaseError?
 
@@ -138,14 +119,17 @@ public struct SQLRelation: Sendable {
     /// The joins and prefetches, in the order in which they were requested. Prefetches through the same table are
     /// adjacent.
     var children: [Child] {
-        let all =
-            joins.map { ($0.position, Child.join($0)) } + prefetches.map { ($0.position, Child.prefetch($0)) }
-        return all.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-            .map(\.element.1)
+        let prefetches = prefetches.grouped
+        let positions = joins.map(\.position) + prefetches.map(\.position)
+        return positions.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }.map { index in
+            index < joins.count
+                ? .join(joins[index]) : .prefetch(prefetches[index - joins.count].prefetch)
+        }
     }
 
+    /// The position after all joins, whose order is that of their positions, and all prefetches.
     private var nextPosition: Int {
-        max(joins.map(\.position).max() ?? 0, prefetches.map(\.position).max() ?? 0) + 1
+        max(joins.last?.position ?? 0, prefetches.lastPosition) + 1
     }
 
     /// Adds a join after all others.
@@ -157,25 +141,12 @@ public struct SQLRelation: Sendable {
 
     /// Adds a prefetch after all others, or after those that share most of its path.
     mutating func append(_ prefetch: Prefetch) {
-        var prefetch = prefetch
-        // Most prefetches go through no other table, and share nothing.
-        let isDirect = prefetch.association.through.isEmpty
-        let shared = isDirect ? [] : prefetches.map { $0.sharedSteps(with: prefetch) }
-        if let longest = shared.max(), longest > 0, let index = shared.lastIndex(of: longest) {
-            prefetch.position = prefetches[index].position
-            prefetches.insert(prefetch, at: index + 1)
-        } else {
-            prefetch.position = nextPosition
-            prefetches.append(prefetch)
-        }
+        prefetches.append(prefetch, at: nextPosition)
     }
 
     /// Moves a prefetch to the end, with all that begin with the same step.
-    mutating func moveToEnd(_ prefetch: Prefetch) {
-        let next = nextPosition
-        for index in prefetches.indices where prefetches[index].position == prefetch.position {
-            prefetches[index].position = next
-        }
+    mutating func moveToEnd(_ index: Int) {
+        prefetches.move(index, to: nextPosition)
     }
 
     /// The common table expressions of the SELECT. If several share a name, the last one prevails.
@@ -214,7 +185,7 @@ public struct SQLRelation: Sendable {
 
     /// Returns the relation without prefetches, including those of joined tables.
     package func removingPrefetches() -> SQLRelation {
-        mapTree { $0.prefetches = [] }
+        mapTree { $0.prefetches = PrefetchList() }
     }
 
     /// Returns the relation without its ordering, and without those of all joined and prefetched tables.

@@ -42,12 +42,3 @@ struct StatementCache {
         entries.removeAll(keepingCapacity: true)
     }
 }
-
-/// A text that equals another one only if its bytes do.
-private struct ExactText: Hashable {
-    let text: String
-
-    init(_ text: String) { self.text = text }
-
-    static func == (lhs: ExactText, rhs: ExactText) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
-}

@@ -173,3 +173,21 @@ extension RefinableRequest {
         refined { $0.join(association, kind: .required, selected: false) }
     }
 }
+
+extension RefinableRequest {
+    /// Returns the request with all rows that several associations lead to from each row.
+    ///
+    /// ```swift
+    /// let associations = try db.listedAssociations(from: "author") { !$0.isToOne }
+    /// let authors = try Table("author").all().including(allOf: associations).fetchAll(db)
+    /// ```
+    ///
+    /// The result is that of ``JoinableRequest/including(all:)`` for one after the other, which copies the request each
+    /// time.
+    public func including<A: AssociationToMany>(allOf associations: some Sequence<A>) -> Self
+    where A.OriginRowDecoder == RowDecoder {
+        refined { relation in
+            for association in associations { relation.prefetch(association.sqlAssociation) }
+        }
+    }
+}

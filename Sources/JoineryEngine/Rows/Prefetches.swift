@@ -58,11 +58,17 @@ final class PrefetchedRows {
 
 /// The rows prefetched for one fetch, by association key, and those prefetched for its inner rows.
 final class Prefetches {
-    private(set) var associations: [(key: String, rows: PrefetchedRows)] = []
+    /// An association, and its rows.
+    struct Association: Keyed {
+        let key: String
+        fileprivate(set) var rows: PrefetchedRows
+    }
+
+    private(set) var associations = KeyedList<Association>()
     private var scopes: [(name: String, prefetches: Prefetches)] = []
 
     func rows(forKey key: String) -> PrefetchedRows? {
-        associations.first { $0.key.hasSameBytes(as: key) }?.rows
+        associations.firstIndex(forKey: key).map { associations[$0].rows }
     }
 
     func scope(named name: String) -> Prefetches? {
@@ -74,10 +80,10 @@ final class Prefetches {
         if let name = path.first {
             if scope(named: name) == nil { scopes.append((name, Prefetches())) }
             scope(named: name)?.set(rows, forKey: key, in: path.dropFirst())
-        } else if let index = associations.firstIndex(where: { $0.key.hasSameBytes(as: key) }) {
+        } else if let index = associations.firstIndex(forKey: key) {
             associations[index].rows = rows
         } else {
-            associations.append((key, rows))
+            associations.append(Association(key: key, rows: rows))
         }
     }
 }

@@ -38,6 +38,15 @@ public struct FoldedName: Hashable, Comparable, Sendable {
     }
 }
 
+/// A text that equals another one only if its bytes do.
+struct ExactText: Hashable, Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (lhs: ExactText, rhs: ExactText) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
+}
+
 extension String {
     /// Whether the texts are the same to SQLite. To Swift, `é` equals `e` with a combining accent.
     func hasSameBytes(as other: String) -> Bool {

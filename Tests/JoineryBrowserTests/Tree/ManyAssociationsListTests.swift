@@ -43,9 +43,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 2]) func `The tree of a row takes linear work`(file: Int) throws {
+    @Test(arguments: files.indices) func `The tree of a row takes linear work`(file: Int) throws {
         let (path, sql) = Self.files[file]
-        let growth = try Work.growth(from: 40) { count in
+        // In the first file, a statement for each row follows the 24 that are joined.
+        let growth = try Work.growth(from: file == 0 ? 200 : 40) { count in
             try Self.read(sql(count)) { db in
                 let query = TreeQuery(
                     path: try Path(path, in: db.schema()), unfolding: [.top: 1], pageSize: 20)
@@ -72,6 +73,22 @@ import Testing
         #expect(growth < Work.linear)
     }
 
+    @Test func `Reading everything that a row includes takes linear work`() throws {
+        let (path, sql) = Self.files[1]
+        let growth = try Work.growth(from: 60) { count in
+            try Self.read(sql(count)) { db in
+                let place = try PathRequest(Path(path, in: db.schema()), db)
+                let keys = try db.schema().listedAssociations(from: place.table.name).map(\.key)
+                let tree = try IncludeTree(keys, from: place.table, db)
+                let limit = { PrefetchLimit(rowsOfEach: 10, inAll: 10, countBound: 10) }
+                let found = try IncludedRows.fetch(
+                    place.request, tree, labels: RowLabels(db), limit: limit, db)
+                #expect(TreeText(found.rows, tree).lines.count == 3 + keys.count)
+            }
+        }
+        #expect(growth < Work.linear)
+    }
+
     @Test(arguments: files.indices) func `The lists of the browser take linear work`(file: Int) throws {
         let (path, sql) = Self.files[file]
         // Of the first file, the same number of associations is offered, whatever its size.
@@ -84,6 +101,19 @@ import Testing
                 _ = entries.within(GraphExtent(focus: picker.table, hops: 2))
                 _ = ChainCost(schema)
                 _ = try ParentLink.links(from: schema.tables[0], db)
+            }
+        }
+        #expect(growth < Work.linear)
+    }
+
+    @Test func `A graph as JSON takes linear work`() throws {
+        let growth = try Work.growth(from: 200) { count in
+            let columns = (0..<count).map { "aParentWithALongName\($0) INTEGER REFERENCES t" }
+            let sql = "CREATE TABLE t (id INTEGER PRIMARY KEY, \(columns.joined(separator: ", ")));"
+            try Self.read(sql) { db in
+                let json = GraphSource(GraphModel(CatalogEntry.entries(of: try db.schema()), .wholeSchema))
+                    .json
+                #expect(json.contains("aParentWithALongName\(count - 1)"))
             }
         }
         #expect(growth < Work.linear)

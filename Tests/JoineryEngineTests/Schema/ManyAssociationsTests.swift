@@ -67,6 +67,44 @@ import Testing
         #expect(growth < Work.linear)
     }
 
+    @Test func `Requests for the rows associated with a row take linear work`() throws {
+        let growth = try Work.growth(from: 100) { count in
+            let row = "INSERT INTO t (id, c0) VALUES (1, 1);"
+            try Self.write(Self.selfReferring(count) + row) { db in
+                let row = try #require(try Table("t").fetchOne(db))
+                let found = try db.listedAssociations(from: "t").flatMap {
+                    try $0.request(for: row).select(Column("id")).fetchAll(db)
+                }
+                #expect(found.count == 2)
+            }
+        }
+        #expect(growth < Work.linear)
+    }
+
+    @Test func `Many associations are included like one after the other`() throws {
+        let rows =
+            "INSERT INTO a VALUES (1), (2); INSERT INTO b VALUES (1); INSERT INTO j7 VALUES (1, 1), (2, 1);"
+        try Self.write(Self.joined(12) + rows) { db in
+            let associations = try db.listedAssociations(from: "a")
+            // Those in the first half again, which move to the end.
+            let again = associations.prefix(12).map { $0.filter(Column("aId") < 2) }
+            let together = try db.recordingStatements {
+                try Table("a").all().including(allOf: associations).including(allOf: again).fetchAll(db)
+            }
+            let oneByOne = try db.recordingStatements {
+                try (associations + again).reduce(Table("a").all()) { $0.including(all: $1) }.fetchAll(db)
+            }
+            #expect(together.sql == oneByOne.sql && together.value == oneByOne.value)
+            #expect(together.sql.count == 25)
+            #expect(together.sql.first?.hasSuffix(#"FROM "a""#) == true)
+            #expect(together.sql[1].contains(#"FROM "b" JOIN "j0""#))
+            #expect(together.sql[24].contains(#"FROM "j9""#) && together.sql[24].contains(#""aId" < 2"#))
+            #expect(together.value.map { $0.prefetchedRows["js7"]?.count } == [1, 0])
+            #expect(together.value.map { $0.prefetchedRows["j7Bs"]?.count } == [1, 1])
+            #expect(together.value.map { $0.prefetchedRows["j8Bs"]?.count } == [0, 0])
+        }
+    }
+
     @Test func `Offered associations are limited, and the others are counted`() throws {
         func offered(_ count: Int) throws -> (offered: Int, omitted: Int) {
             try Self.write(Self.selfReferring(count)) { db in
