@@ -97,14 +97,14 @@ extension Path {
             schema.association(key, from: table.name)
             ?? (key == emptyName ? schema.association("", from: table.name) : nil)
         guard let association = known else {
-            let keys = schema.listedAssociations(from: table.name).map { $0.key.isEmpty ? emptyName : $0.key }
-            let offer = NameList(keys).offer()
+            let keys = schema.listedAssociations(from: table.name).map(\.key)
+            let offer = NameList(ofKeys: keys).offer()
             throw PathError.typed(
-                "\(SafeText.line(table.name)) has no association “\(SafeText.line(key))”. \(offer)")
+                "\(shown(name: table.name)) has no association “\(SafeText.line(key))”. \(offer)")
         }
         if let reason = association.broken {
             throw PathError(
-                "The association \(SafeText.line(association.key)) is broken: \(SafeText.line(reason)).")
+                "The association \(shown(name: association.key)) is broken: \(SafeText.line(reason)).")
         }
         return association
     }

@@ -61,6 +61,9 @@ extension Path: CustomStringConvertible {
         return name == emptyName ? "%27%27" : encoded(name)
     }
 
+    /// Returns the name of a table or an association for a message: the empty name as in a path.
+    package static func shown(name: String) -> String { name.isEmpty ? emptyName : SafeText.line(name) }
+
     /// What stands for an empty name.
     static let emptyName = "''"
 

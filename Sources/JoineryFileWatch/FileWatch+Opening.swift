@@ -67,15 +67,18 @@ extension FileWatch {
             // That there is a database again is told when it can be read, and only then.
             if case .restored = event { return .unsettled }
         }
+        isToldDeleted = false
         return .event(event)
     }
 
+    /// A file that came back, and was deleted again before it could be read, was never told to be there.
     mutating func lose() -> Finding {
-        if case .missing = state, identity == nil { return .nothing }
+        let wasTold = isToldDeleted
+        isToldDeleted = true
         abandonPending()
         (state, identity, suspect) = (.missing, nil, nil)
         journals.end()
-        return .event(.deleted)
+        return wasTold ? .nothing : .event(.deleted)
     }
 }
 

@@ -73,6 +73,8 @@ struct FileWatch {
     var identity: FileIdentity?
     /// The state of the file at an unsettled look, and what was noticed since it began to change.
     var suspect: (file: FileIdentity, notices: NoticeSummary)?
+    /// Whether the last that was told of the file is that it was deleted.
+    var isToldDeleted = false
     /// The commits about which nothing more will be learned.
     private var abandoned: [Int: ChangedTables] = [:]
 
@@ -163,7 +165,9 @@ struct FileWatch {
     mutating func look(_ noticed: NoticeSummary) -> Finding {
         guard let found = FileIdentity(path: paths.given) else { return lose() }
         guard let before = identity else { return reopen(.restored) }
-        guard found.isSameFile(as: before) else { return reopen(.replaced) }
+        guard found.isSameFile(as: before) else {
+            return reopen(isToldDeleted ? .restored : .replaced)
+        }
         switch state {
         case .log(let follower, let file):
             return lookAtLog(follower, file, found, before: before, noticed)
@@ -174,7 +178,9 @@ struct FileWatch {
         case .unreadable(let wasReplaced):
             open()
             if case .unreadable = state { state = .unreadable(wasReplaced: wasReplaced) }
-            return isFollowed ? .event(wasReplaced ? .restored : .missedCommits) : .nothing
+            guard isFollowed else { return .nothing }
+            isToldDeleted = false
+            return .event(wasReplaced ? .restored : .missedCommits)
         case .truncated:
             guard isWhole(found) else { return .nothing }
             return settle(found, noticed) ? reopen(.restored) : .unsettled

@@ -37,12 +37,12 @@ struct Tables: ParsableCommand {
                 case .belongsToAny: "belongsToAny"
                 case .hasOne: "hasOne"
                 case .hasMany: "hasMany"
-                case .hasManyThrough: "through " + name(association.pivot ?? "")
+                case .hasManyThrough: "through " + Path.shown(name: association.pivot ?? "")
                 }
-            let target = name(association.target)
+            let target = Path.shown(name: association.target)
             let reason = association.broken.map { "  (broken: \(SafeText.line($0)))" } ?? ""
             let inference = association.inference.map { "  (\($0.text))" } ?? ""
-            return [name(association.key), kind, target + reason + inference]
+            return [Path.shown(name: association.key), kind, target + reason + inference]
         }
         let widths = (0..<2).map { column in associations.map { TextWidth.of($0[column]) }.max() ?? 0 }
         let rows = associations.map { words in
@@ -50,13 +50,8 @@ struct Tables: ParsableCommand {
             return "  " + (padded + [words[2]]).joined(separator: "  ")
         }
         return [
-            name(entry.name) + "  "
+            Path.shown(name: entry.name) + "  "
                 + entry.count.text + kind
         ] + rows
-    }
-
-    /// Returns a name as text; the empty one as paths write it.
-    private static func name(_ name: String) -> String {
-        name.isEmpty ? Path.encoded(name: name) : SafeText.line(name)
     }
 }

@@ -9,6 +9,11 @@ package struct NameList {
         self.names = names
     }
 
+    /// Creates a list of the keys of associations; the empty one as in a path.
+    init(ofKeys keys: [String]) {
+        self.init(keys.map { $0.isEmpty ? Path.emptyName : $0 })
+    }
+
     var isEmpty: Bool { names.isEmpty }
 
     /// The names: `author, reviews`.

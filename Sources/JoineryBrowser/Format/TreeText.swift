@@ -67,9 +67,11 @@ package struct TreeText {
                 case .column(let name, let width, let value):
                     name + String(repeating: " ", count: width - TextWidth.of(name) + 2) + value
                 case .toOne(let branch, let target):
-                    branch.info.key + " " + branch.info.kindText + "  " + target + branch.note
+                    Path.shown(name: branch.info.key) + " " + branch.info.kindText + "  " + target
+                        + branch.note
                 case .toMany(let branch, let count):
-                    branch.info.key + " " + branch.info.kindText + " " + count.text + branch.note
+                    Path.shown(name: branch.info.key) + " " + branch.info.kindText + " " + count.text
+                        + branch.note
                 case .more(let count): count.moreText
                 }
             return String(repeating: "  ", count: line.depth) + text

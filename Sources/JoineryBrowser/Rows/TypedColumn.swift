@@ -10,7 +10,12 @@ package enum TypedColumn {
     {
         let unquoted = QuotedName.whole(text.trimmed[...])
         for spelling in [text, text.trimmed, unquoted ?? text.trimmed] {
-            if let column = table.column(named: spelling) { return column.name }
+            guard let column = table.column(named: spelling) else { continue }
+            if !column.isHidden { return column.name }
+            // Outside a query that asks for it, it is NULL or an argument of the module.
+            throw PathError.typed(
+                "\(SafeText.line(table.name)) hides its column “\(SafeText.line(column.name))”, which only SQL can "
+                    + "use: write the query with joinery sql. It has: \(names(of: table)).")
         }
         let name = unquoted ?? text.trimmed
         if name.contains(".") {
@@ -20,8 +25,12 @@ package enum TypedColumn {
                 throw PathError.typed(error.description)
             }
         }
-        let names = table.visibleColumns.map { SafeText.line($0.name) }.joined(separator: ", ")
         throw PathError.typed(
-            "\(SafeText.line(table.name)) has no column “\(SafeText.line(name))”. It has: \(names).")
+            "\(SafeText.line(table.name)) has no column “\(SafeText.line(name))”. It has: \(names(of: table))."
+        )
+    }
+
+    private static func names(of table: TableInfo) -> String {
+        table.visibleColumns.map { SafeText.line($0.name) }.joined(separator: ", ")
     }
 }

@@ -13,8 +13,12 @@ extension JSONText {
             json.member("broken", structure.table.brokenReason)
             json.members("columns", structure.columns) { $0.column($1) }
             json.members("constraints", structure.constraints) { $0.constraint($1) }
-            json.members("foreignKeys", structure.foreignKeys) { $0.foreignKey($1) }
-            json.members("referencedBy", content.incoming) { $0.link($1) }
+            json.members("foreignKeys", structure.foreignKeys) { json, key in
+                json.foreignKey(key, content.enforcements[key.info])
+            }
+            json.members("referencedBy", content.incoming) { json, key in
+                json.link(key, content.enforcements[key])
+            }
             json.members("undeclared", content.undeclared) { $0.link($1) }
             json.members("indexes", structure.indexes) { $0.index($1) }
             json.members("triggers", structure.triggers) { $0.trigger($1) }
@@ -54,7 +58,9 @@ extension JSONText {
         }
     }
 
-    private mutating func foreignKey(_ key: TableStructure.ForeignKey) {
+    private mutating func foreignKey(
+        _ key: TableStructure.ForeignKey, _ enforcement: ForeignKeyEnforcement?
+    ) {
         object { json in
             json.member("columns", key.info.originColumns)
             json.member("table", key.info.destinationTable)
@@ -65,16 +71,18 @@ extension JSONText {
             json.member("deferred", key.isDeferred)
             json.member("parentUnique", key.isParentUnique)
             json.member("broken", key.info.brokenReason)
+            json.member("enforcement", enforcement?.text)
         }
     }
 
-    private mutating func link(_ key: ForeignKeyInfo) {
+    private mutating func link(_ key: ForeignKeyInfo, _ enforcement: ForeignKeyEnforcement? = nil) {
         object { json in
             json.member("table", key.originTable)
             json.member("columns", key.originColumns)
             json.member("parent", key.destinationTable)
             json.member("parentColumns", key.destinationColumns)
             json.member("origin", key.origin.word)
+            json.member("enforcement", enforcement?.text)
         }
     }
 

@@ -17,8 +17,18 @@ package enum StructureContent: Equatable, Sendable {
         package var structure: TableStructure
         /// The inferred and defined foreign keys of the table, and of other tables to it.
         package var undeclared: [ForeignKeyInfo]
+        /// How SQLite enforces declared foreign keys of the table, and of other tables to it, where a join differs.
+        package var enforcements: [ForeignKeyInfo: ForeignKeyEnforcement] = [:]
         /// The foreign keys of all tables to this one that the schema declares.
         package var incoming: [ForeignKeyInfo] { structure.table.referencingForeignKeys }
+
+        init(_ structure: TableStructure, undeclared: [ForeignKeyInfo], in schema: DatabaseSchema) {
+            self.structure = structure
+            self.undeclared = undeclared
+            for key in structure.foreignKeys.map(\.info) + incoming {
+                enforcements[key] = schema.enforcement(of: key)
+            }
+        }
     }
 
     /// The file as a whole.
@@ -53,14 +63,15 @@ package enum StructureContent: Equatable, Sendable {
     /// Reads how all tables, virtual ones too, and then all views are made.
     package static func tables(_ db: Database) throws -> [TableContent] {
         var undeclared: NamedValues<[ForeignKeyInfo]> = [:]
-        for key in try db.schema().undeclaredForeignKeys {
+        let schema = try db.schema()
+        for key in schema.undeclaredForeignKeys {
             undeclared[key.originTable, default: []].append(key)
             if !key.isSelfReferencing { undeclared[key.destinationTable, default: []].append(key) }
         }
         let structures = try db.structures()
         let tables = structures.filter { $0.table.kind == .table || $0.table.kind == .virtual }
         return (tables + structures.filter(\.table.isView)).map {
-            TableContent(structure: $0, undeclared: undeclared[$0.table.name] ?? [])
+            TableContent($0, undeclared: undeclared[$0.table.name] ?? [], in: schema)
         }
     }
 
@@ -68,10 +79,11 @@ package enum StructureContent: Equatable, Sendable {
     package static func table(named name: String, _ db: Database) throws -> TableContent {
         let structure = try db.structure(of: name)
         let table = structure.table.name
-        let undeclared = try db.schema().undeclaredForeignKeys.filter {
+        let schema = try db.schema()
+        let undeclared = schema.undeclaredForeignKeys.filter {
             $0.originTable.isName(table) || $0.destinationTable.isName(table)
         }
-        return TableContent(structure: structure, undeclared: undeclared)
+        return TableContent(structure, undeclared: undeclared, in: schema)
     }
 
     /// Reads what the file says about itself.

@@ -126,14 +126,7 @@ extension StructureContent.TableContent {
                 key.isDeferred ? "deferred" : nil, key.name.map { "named \($0)" },
             ].compactMap(\.self).joined(separator: ", ")
             var line = line(of: key.info, to: key.info.destinationTable)
-            line.cells.append([StructurePiece(actions, .note)])
-            if !key.info.isBroken, !key.isParentUnique {
-                let isAlone = key.info.destinationColumns.count == 1
-                line.cells[2].append(
-                    StructurePiece(
-                        (actions.isEmpty ? "" : ", ") + (isAlone ? "is" : "are")
-                            + " not unique there, so SQLite refuses changes", .warning))
-            }
+            line.cells.append([StructurePiece(actions, .note)] + enforcement(of: key.info, after: actions))
             return line
         }
         let undeclared = undeclared.filter { $0.originTable.isName(structure.table.name) }
@@ -149,7 +142,10 @@ extension StructureContent.TableContent {
                 StructurePiece("." + key.originColumns.joined(separator: ", "), .name),
             ]
             return StructureLine(
-                [columns, target(key.destinationColumns, of: nil), origin(of: key)],
+                [
+                    columns, target(key.destinationColumns, of: nil),
+                    origin(of: key) + enforcement(of: key, after: ""),
+                ],
                 target: .structure(of: key.originTable))
         }
         return StructureSection("Referred to by", heads: ["columns", "refer to", ""], lines)
@@ -175,6 +171,15 @@ extension StructureContent.TableContent {
     private func origin(of key: ForeignKeyInfo) -> [StructurePiece] {
         if let reason = key.brokenReason { return [StructurePiece("broken: \(reason)", .warning)] }
         return key.origin == .declared ? [] : [StructurePiece(key.origin.word, .note)]
+    }
+
+    /// How SQLite enforces a foreign key, where that is not what a join finds.
+    private func enforcement(of key: ForeignKeyInfo, after text: String) -> [StructurePiece] {
+        guard let enforcement = enforcements[key] else { return [] }
+        return [
+            StructurePiece(
+                (text.isEmpty ? "" : ", ") + enforcement.text, enforcement == .impossible ? .warning : .note)
+        ]
     }
 
     // MARK: - Views and modules

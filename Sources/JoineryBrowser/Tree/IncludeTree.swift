@@ -170,12 +170,16 @@ package struct IncludeTree: Sendable {
 
     private mutating func add(_ keys: ArraySlice<String>, _ db: Database) throws {
         guard let key = keys.first else { return }
-        guard let association = try db.association(key, from: table.name) else {
+        let named = try db.association(key, from: table.name)
+        guard
+            let association = try named
+                ?? (key == Path.emptyName ? db.association("", from: table.name) : nil)
+        else {
             let schema = try db.schema()
-            let offer = NameList(schema.associations(from: table.name).map(\.key))
+            let offer = NameList(ofKeys: schema.associations(from: table.name).map(\.key))
                 .offer(besides: schema.omittedAssociationCount(from: table.name))
             throw PathError.typed(
-                "\(SafeText.line(table.name)) has no association “\(SafeText.line(key))”. \(offer)")
+                "\(Path.shown(name: table.name)) has no association “\(SafeText.line(key))”. \(offer)")
         }
         let index = try self.index(of: association, db)
         try branches[index].tree.add(keys.dropFirst(), db)
@@ -216,7 +220,7 @@ package struct IncludeTree: Sendable {
         if let index = positions[association.info.key] { return index }
         if let reason = association.info.broken {
             throw PathError(
-                "The association \(SafeText.line(association.info.key)) is broken: \(SafeText.line(reason))."
+                "The association \(Path.shown(name: association.info.key)) is broken: \(SafeText.line(reason))."
             )
         }
         append(try branch(of: association, db))

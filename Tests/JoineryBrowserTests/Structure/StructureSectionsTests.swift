@@ -157,12 +157,48 @@ import Testing
                 """))
     }
 
-    @Test func `A foreign key to columns that are no key is a warning`() throws {
-        let text = try DatabaseQueue().write { db in
-            try db.execute(sql: "CREATE TABLE a(x); CREATE TABLE b(y REFERENCES a(x))")
-            return try StructureContent.table(named: "b", db).sections(sizes: nil).text
+    @Test func `What SQLite enforces differently from a join is said on both sides`() throws {
+        let (child, parent, json) = try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a (x, code TEXT UNIQUE, word TEXT);
+                    CREATE UNIQUE INDEX byWord ON a (word COLLATE NOCASE);
+                    CREATE TABLE b (
+                        y REFERENCES a (x), z INTEGER REFERENCES a (code) ON DELETE CASCADE,
+                        w TEXT REFERENCES a (word), t TEXT REFERENCES a (code));
+                    """)
+            let content = try StructureContent.table(named: "b", db)
+            return (
+                content.sections(sizes: nil).text,
+                try StructureContent.table(named: "a", db).sections(sizes: nil).text,
+                StructureFormat.json.text(of: [content], isAlone: true)
+            )
         }
-        #expect(text.contains("y  → a.x  is not unique there, so SQLite refuses changes"))
+        let differs = "z INTEGER → code TEXT: joined as numbers, enforced as texts"
+        let impossible = "SQLite cannot enforce this: its target is not unique"
+        #expect(
+            child.contains(
+                """
+                Foreign keys
+                  y  → a.x     \(impossible)
+                  z  → a.code  on delete cascade, \(differs)
+                  w  → a.word  \(impossible)
+                  t  → a.code
+
+                """))
+        #expect(
+            parent.contains(
+                """
+                Referred to by
+                  b.y  → x     \(impossible)
+                  b.z  → code  \(differs)
+                  b.w  → word  \(impossible)
+                  b.t  → code
+
+                """))
+        #expect(json.contains("\"enforcement\": \"\(differs)\""))
+        #expect(json.ranges(of: "\"parentUnique\": false").count == 2)
+        #expect(json.ranges(of: "\"enforcement\": \"\(impossible)\"").count == 2)
     }
 
     @Test func `A view lists what it reads, and why it is broken`() throws {

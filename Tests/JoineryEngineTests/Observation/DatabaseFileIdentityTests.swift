@@ -104,6 +104,28 @@ import Testing
         #expect(observer.look() == [])
     }
 
+    @Test func `A file that is gone again before it can be read is told to be deleted once`() throws {
+        try makeDatabase()
+        let observer = try ManualFileObserver(
+            path: path, WatchedDetail(.init(hasTables: false) { _ in false }))
+        #expect(unlink(path) == 0)
+        #expect(observer.look() == [.deleted])
+        for _ in 1...2 {
+            try Data("no database, but a file of several words".utf8).write(to: URL(fileURLWithPath: path))
+            #expect(observer.look() == [])
+            #expect(unlink(path) == 0)
+            #expect(observer.look() == [])
+        }
+        // Nor is another file told to replace the one that was never told to be there.
+        try Data("no database".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(observer.look() == [])
+        try makeDatabase("other.sqlite")
+        #expect(rename(directory.file("other.sqlite"), path) == 0)
+        #expect(observer.look() == [.restored])
+        #expect(unlink(path) == 0)
+        #expect(observer.look() == [.deleted])
+    }
+
     /// In WAL mode, with and without a connection that keeps the log.
     @Test(arguments: ["DELETE", "TRUNCATE", "PERSIST", "WAL", "WAL with a log"], [300, 8_192, 100_000])
     func `A file that something else is written over is reported, and so is its restoration`(

@@ -81,9 +81,7 @@ struct StructureReader {
     }
 
     private func isParentUnique(_ key: ForeignKeyInfo) -> Bool {
-        guard !key.isBroken, let parent = schema.table(named: key.destinationTable) else { return false }
-        let columns = Set(key.destinationColumns.map(FoldedName.init))
-        return parent.uniqueKeyColumns.contains { Set($0.map(FoldedName.init)) == columns }
+        !key.isBroken && schema.enforcement(of: key) != .impossible
     }
 
     private func indexes() throws -> [TableStructure.Index] {
