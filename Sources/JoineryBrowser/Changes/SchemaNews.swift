@@ -1,14 +1,15 @@
 import JoineryEngine
 
 /// What a commit changed in the definition of a file, in words.
-struct SchemaNews {
-    private let parts: [String]
+package struct SchemaNews {
+    /// What differs, one sentence for each difference: `created table author`.
+    package let parts: [String]
 
     /// The number of parts that are named.
     private static let most = 8
 
     /// Compares the file with how it was.
-    init(from old: SchemaSnapshot, to new: SchemaSnapshot) {
+    package init(from old: SchemaSnapshot, to new: SchemaSnapshot) {
         var parts = new.differences(since: old).map(Self.text)
         if old.userVersion != new.userVersion {
             parts.append("user_version \(old.userVersion) → \(new.userVersion)")
@@ -16,20 +17,25 @@ struct SchemaNews {
         if old.applicationID != new.applicationID {
             parts.append("application_id \(old.applicationID) → \(new.applicationID)")
         }
+        if old.hasStatistics != new.hasStatistics {
+            parts.append(new.hasStatistics ? "created statistics, as ANALYZE does" : "dropped the statistics")
+        }
         if parts.isEmpty, old.schemaVersion != new.schemaVersion {
             parts.append("the file was rewritten with the same schema, as VACUUM does")
         }
         self.parts = parts
     }
 
-    /// The note for the log; `nil` if nothing differs.
-    var note: ChangeLog.Note? {
+    /// The differences on one line; `nil` if nothing differs.
+    package var text: String? {
         guard !parts.isEmpty else { return nil }
         let rest = parts.count - Self.most
-        let text =
-            parts.prefix(Self.most).joined(separator: "; ") + (rest > 0 ? "; … \(rest) more changes" : "")
-        return ChangeLog.Note(text, sentence: text)
+        return parts.prefix(Self.most).joined(separator: "; ")
+            + (rest > 0 ? "; … \(rest) more changes" : "")
     }
+
+    /// The note for the log; `nil` if nothing differs.
+    var note: ChangeLog.Note? { text.map { ChangeLog.Note($0, sentence: $0) } }
 
     private static func text(of difference: SchemaDifference) -> String {
         guard let object = difference.object else { return "" }
@@ -46,13 +52,26 @@ struct SchemaNews {
     }
 }
 
+extension DatabaseFileChange {
+    /// The index of the transaction that the news of the definition belong to; `nil` if there can be none.
+    ///
+    /// The definition is read after all of them, so that earlier ones cannot be told apart.
+    package var schemaTransaction: Int? {
+        transactions.lastIndex { $0.tables == .everything(.schemaChanged) }
+            ?? (schemaChanged ? transactions.lastIndex { $0.number == nil && $0.tables.isEverything } : nil)
+    }
+}
+
 /// Finding out what commits changed in the definition of the files.
 extension Session {
     /// Reads how a file is defined, to compare it later.
-    func learnSchema(of file: WatchedFile) {
+    ///
+    /// - Parameter isOther: Whether another file is at its path now.
+    func learnSchema(of file: WatchedFile, isOther: Bool = false) {
         labels.async { [weak self] in
-            guard let self, let snapshot = schemaSnapshot(of: file) else { return }
-            knownSchemas.withLock { $0[file.number] = $0[file.number] ?? snapshot }
+            guard let self else { return }
+            let snapshot = schemaSnapshot(of: file)
+            knownSchemas.withLock { $0[file.number] = (isOther ? nil : $0[file.number]) ?? snapshot }
         }
     }
 

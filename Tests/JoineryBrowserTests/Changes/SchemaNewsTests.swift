@@ -23,6 +23,7 @@ import Testing
         ("PRAGMA user_version = -1; CREATE TABLE a (b)", "created table a; user_version 0 → -1"),
         ("PRAGMA application_id = 5", "application_id 0 → 5"),
         ("VACUUM", "the file was rewritten with the same schema, as VACUUM does"),
+        ("ANALYZE", "created statistics, as ANALYZE does"),
         ("INSERT INTO book VALUES (2, 'Typee', 1846)", nil), ("SELECT 1", nil),
     ])
     func `What differs is named`(sql: String, text: String?) throws {
