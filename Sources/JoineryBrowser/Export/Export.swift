@@ -70,7 +70,9 @@ package struct Export: Hashable, Sendable {
         }
         try file.write(text.end())
         try file.finish()
-        return selection.map { .selectedRows(rows, of: $0.count, note: text.note) }
-            ?? .rows(rows, note: text.note)
+        // Scripts leave out all generated columns, which SQLite computes again.
+        let notes = (format == .sql ? [] : reading.tree.omissions) + [text.note].compactMap(\.self)
+        let note = notes.isEmpty ? nil : notes.joined(separator: " ")
+        return selection.map { .selectedRows(rows, of: $0.count, note: note) } ?? .rows(rows, note: note)
     }
 }
