@@ -119,16 +119,18 @@ struct Watch: ParsableCommand {
     }
 
     private static func print(_ line: WatchedLine, as format: Format, _ values: WatchedValues?) throws {
-        let text =
-            switch format {
-            case .text: try line.text(at: .now, values)
-            case .ndjson: line.json(at: .now)
-            case .sql: try line.sql(at: .now, values)
+        try StandardStream.output.forming {
+            let text =
+                switch format {
+                case .text: try line.text(at: .now, values)
+                case .ndjson: line.json(at: .now)
+                case .sql: try line.sql(at: .now, values)
+                }
+            if format == .sql, ScriptStatement.isFragile(text) {
+                StandardStream.errors.say("joinery: \(ScriptStatement.warning)")
             }
-        if format == .sql, ScriptStatement.isFragile(text) {
-            StandardStream.errors.say("joinery: \(ScriptStatement.warning)")
+            try StandardStream.output.print(text)
         }
-        try StandardStream.output.print(text)
     }
 
     /// The table names as spelled in the schema.

@@ -83,6 +83,9 @@ import Testing
         #expect(try written("note/1", ["book"], to: "a.json") == .rows(1, note: note))
         #expect(try written("book", [], to: "a.sql") == .rows(2))
         #expect(try written("book", [], to: "a.txt") == .rows(2, note: note))
+        // What stands on no screen keeps its emoji.
+        #expect(
+            try String(contentsOfFile: directory.file("a.txt"), encoding: .utf8).hasSuffix(" 2  👩‍👩‍👧\n"))
     }
 
     @Test func `The shown columns are written, including associated ones`() throws {
