@@ -36,7 +36,9 @@ extension Session {
         switch event {
         case .committed(let change): hear(change, of: file)
         case .foundOut(let findings): hear(findings, of: file)
-        case .replaced, .restored: deliver(.file(.replaced(file.subject)))
+        case .replaced, .restored:
+            learnSchema(of: file, isOther: true)
+            deliver(.file(.replaced(file.subject)))
         case .truncated:
             deliver(.file(.lost("\(file.subject) was truncated: \(file.oldData).")))
         case .deleted:
@@ -55,12 +57,14 @@ extension Session {
         var entries = change.transactions.map {
             file.entry($0, time: time, universalTime: universalTime)
         }
-        let aboutSchema =
-            entries.lastIndex { $0.isAboutSchema }
-            ?? (change.schemaChanged ? entries.lastIndex { $0.number == nil && $0.isUnknown } : nil)
-        if let aboutSchema { entries[aboutSchema].number = nextSchemaEntry() }
+        let aboutSchema = change.schemaTransaction
+        if let aboutSchema, entries[aboutSchema].number == nil {
+            entries[aboutSchema].number = nextSchemaEntry()
+        }
         deliver(.file(.commits(entries)))
-        if let number = aboutSchema.flatMap({ entries[$0].number }) { findSchemaNews(number, of: file) }
+        if let entry = aboutSchema.map({ entries[$0] }), let number = entry.number {
+            findSchemaNews(number, of: file, commits: entry.commits)
+        }
         if change.schemaChanged { labeledTables.withLock { $0 = [] } }
         findLabels(of: entries)
         ledger.withLock { ledger in

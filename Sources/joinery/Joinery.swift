@@ -42,7 +42,7 @@ struct Joinery: ParsableCommand {
             let arguments = Array(CommandLine.arguments.dropFirst())
             if try ManualHelp.answer(arguments, commands: commands) { return }
             var command = try parseAsRoot(RunQuery.arguments(of: arguments))
-            try command.run()
+            try StandardStream.output.forming { try command.run() }
         } catch {
             let (text, code) = ending(for: error)
             if code == 0 { end(printing: text) }

@@ -32,6 +32,11 @@ struct StandardStream {
         return Int(size.ws_col)
     }
 
+    /// Runs a body that makes text for this stream: joined emoji are taken apart on a terminal only.
+    func forming<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try SafeText.$keepsJoinedEmoji.withValue(!isTerminal, operation: body)
+    }
+
     /// Prints a text and a line feed.
     ///
     /// - Throws: A `CommandError` if the text cannot be written. If the reader is gone, the program ends.
@@ -43,7 +48,7 @@ struct StandardStream {
     ///
     /// Write errors are ignored, because there is nowhere to report them.
     func say(_ text: String) {
-        try? write(SafeText.lines(text) + "\n")
+        try? write(forming { SafeText.lines(text) } + "\n")
     }
 
     /// Prints what the output lacks, one sentence per line.
@@ -60,7 +65,7 @@ struct StandardStream {
     ///
     /// - Throws: A `CommandError` if the text cannot be written. If the reader is gone, the program ends.
     func writeSafely(_ text: String) throws {
-        try write(isTerminal ? SafeText.lines(text) : text)
+        try write(isTerminal ? forming { SafeText.lines(text) } : text)
     }
 
     /// Writes a text unchanged.

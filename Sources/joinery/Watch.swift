@@ -27,6 +27,11 @@ struct Watch: ParsableCommand {
 
               joinery watch library.sqlite book --format ndjson
 
+            A change of the schema, of user_version or of application_id is named on the line, and in ndjson \
+            in the array “schema”:
+
+              12:30:05.123  created table genre; user_version 3 → 4
+
             With --values, the line of each table is followed by its rows: the values that an update changed, \
             before and after, and all values of inserted and deleted rows. In ndjson, each table has them as \
             “rows”.
@@ -84,33 +89,48 @@ struct Watch: ParsableCommand {
                         names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
                 } ?? names
             }
+            let path = database?.path ?? file
+            let schema = WatchedSchema(path: path)
             observers.append(
                 try DatabaseFileObserver(
-                    path: database?.path ?? file,
+                    path: path,
                     detail: hasValues ? .values(of: wanted) : .rows(of: wanted),
-                    willReopen: { output?.letGo() },
+                    willReopen: {
+                        output?.letGo()
+                        schema.letGo()
+                    },
                     onEvent: { event in
+                        let lines = WatchedLine.lines(
+                            of: event, in: database, tables: names, news: schema.news)
+                        // The next news are those of the file that is there now.
+                        if case .replaced = event { schema.learn() }
+                        if case .restored = event { schema.learn() }
                         printing.withLock { _ in
-                            for line in WatchedLine.lines(of: event, in: database, tables: names) {
-                                do {
-                                    let text =
-                                        switch format {
-                                        case .text: try line.text(at: .now, output)
-                                        case .ndjson: line.json(at: .now)
-                                        case .sql: try line.sql(at: .now, output)
-                                        }
-                                    if format == .sql, ScriptStatement.isFragile(text) {
-                                        StandardStream.errors.say("joinery: \(ScriptStatement.warning)")
-                                    }
-                                    try StandardStream.output.print(text)
-                                } catch { end(error) }
-                            }
+                            do {
+                                for line in lines { try Self.print(line, as: format, output) }
+                            } catch { end(error) }
                         }
                     }))
+            schema.learn()
         }
         let files = ([file] + attached.map(\.path)).map { SafeText.line($0) }.joined(separator: ", ")
         StandardStream.errors.say("joinery: watching \(files); press Ctrl-C to stop.")
         try ending.wait()
+    }
+
+    private static func print(_ line: WatchedLine, as format: Format, _ values: WatchedValues?) throws {
+        try StandardStream.output.forming {
+            let text =
+                switch format {
+                case .text: try line.text(at: .now, values)
+                case .ndjson: line.json(at: .now)
+                case .sql: try line.sql(at: .now, values)
+                }
+            if format == .sql, ScriptStatement.isFragile(text) {
+                StandardStream.errors.say("joinery: \(ScriptStatement.warning)")
+            }
+            try StandardStream.output.print(text)
+        }
     }
 
     /// The table names as spelled in the schema.

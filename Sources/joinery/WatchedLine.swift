@@ -3,32 +3,40 @@ import JoineryEngine
 
 /// A line printed by `joinery watch`.
 enum WatchedLine {
-    /// A commit, or several that were not distinguished.
-    case commits(CommittedTransaction)
+    /// A commit, or several that were not distinguished, and what they changed in the definition of the file.
+    case commits(CommittedTransaction, SchemaNews?, of: AttachedDatabase?)
     /// An event concerning the file, or an attached one.
     case file(name: String, sentence: String, of: AttachedDatabase?)
 
     /// The lines for an event that may concern one of the tables; without tables, for any event.
     ///
-    /// - Parameter attached: The attached database whose file the event concerns; `nil` for the main file.
+    /// - Parameters:
+    ///   - attached: The attached database whose file the event concerns; `nil` for the main file.
+    ///   - news: Finds out what changed in the definition of the file.
     static func lines(
-        of event: DatabaseFileEvent, in attached: AttachedDatabase?, tables: Set<String>
+        of event: DatabaseFileEvent, in attached: AttachedDatabase?, tables: Set<String>,
+        news: () -> SchemaNews?
     ) -> [WatchedLine] {
         let file = attached.map { "the attached file \($0.name)" } ?? "the file"
-        return switch event {
+        switch event {
         case .committed(let change):
-            change.transactions.map { transaction in attached.map(transaction.listed) ?? transaction }
-                .filter { $0.concerns(tables) }.map { .commits($0) }
+            let about = change.schemaTransaction
+            let found = about.flatMap { _ in news() }
+            return change.transactions.enumerated().compactMap { index, transaction in
+                let listed = attached.map(transaction.listed) ?? transaction
+                guard listed.concerns(tables) else { return nil }
+                return .commits(listed, index == about ? found : nil, of: attached)
+            }
         // Printed lines are not revised.
-        case .foundOut: []
+        case .foundOut: return []
         case .replaced:
-            [.file(name: "replaced", sentence: "\(file) was replaced by another", of: attached)]
+            return [.file(name: "replaced", sentence: "\(file) was replaced by another", of: attached)]
         case .truncated:
-            [.file(name: "truncated", sentence: "\(file) was truncated", of: attached)]
+            return [.file(name: "truncated", sentence: "\(file) was truncated", of: attached)]
         case .deleted:
-            [.file(name: "deleted", sentence: "\(file) was deleted", of: attached)]
+            return [.file(name: "deleted", sentence: "\(file) was deleted", of: attached)]
         case .restored:
-            [
+            return [
                 .file(
                     name: "restored",
                     sentence: "a database exists at the path \(attached == nil ? "" : "of \(file) ")again",
@@ -44,14 +52,14 @@ enum WatchedLine {
     /// - Parameter values: The means to print values; `nil` to print none.
     func text(at time: WallClock, _ values: WatchedValues?) throws -> String {
         let line = time.ofDay + "  " + content
-        guard let values, case .commits(let transaction) = self else { return line }
+        guard let values, case .commits(let transaction, _, of: _) = self else { return line }
         return ([line] + (try values.lines(of: transaction))).joined(separator: "\n")
     }
 
     /// The statements that repeat the commits, after a comment with the time.
     func sql(at time: WallClock, _ values: WatchedValues?) throws -> String {
         let heading = "-- \(time.universal)  " + content
-        guard let values, case .commits(let transaction) = self else { return heading }
+        guard let values, case .commits(let transaction, _, of: _) = self else { return heading }
         let script = try values.script(of: transaction)
         return script.isEmpty ? heading : heading + "\n" + script.dropLast()
     }
@@ -59,10 +67,12 @@ enum WatchedLine {
     private var content: String {
         switch self {
         case .file(_, let sentence, _): return sentence
-        case .commits(let transaction):
+        case .commits(let transaction, let news, of: let attached):
             let count = transaction.commits == 1 ? "" : "\(transaction.commits) commits: "
             switch transaction.tables {
-            case .everything(let reason): return count + reason.note.sentence
+            case .everything(let reason):
+                let file = attached.map { "\($0.name): " } ?? ""
+                return count + (news?.sentence(of: transaction.commits).map { file + $0 } ?? reason.note.sentence)
             case .tables(let tables) where tables.isEmpty: return count + "no table changed"
             case .tables(let tables): return count + tables.map(Self.text).joined(separator: "  ")
             }
@@ -94,14 +104,26 @@ enum WatchedLine {
         switch self {
         case .file(let name, _, let attached):
             return "\"file\":\"\(name)\"" + (attached.map { ",\"attached\":\"\($0.name)\"" } ?? "")
-        case .commits(let transaction):
+        case .commits(let transaction, let news, of: let attached):
             let count = "\"commits\":\(transaction.commits),"
             switch transaction.tables {
-            case .everything(let reason): return count + "\"everything\":\"\(reason.name)\""
+            case .everything(let reason):
+                return count + "\"everything\":\"\(reason.name)\"" + Self.json(of: news, attached)
             case .tables(let tables):
                 return count + "\"tables\":[\(tables.map(Self.json).joined(separator: ","))]"
             }
         }
+    }
+
+    private static func json(of news: SchemaNews?, _ attached: AttachedDatabase?) -> String {
+        guard let news, !news.parts.isEmpty else { return "" }
+        let parts = news.parts.map { part in
+            var quoted = JSONText()
+            quoted.string(part)
+            return quoted.text
+        }
+        return ",\"schema\":[\(parts.joined(separator: ","))]"
+            + (attached.map { ",\"attached\":\"\($0.name)\"" } ?? "")
     }
 
     private static func json(of table: TableChange) -> String {

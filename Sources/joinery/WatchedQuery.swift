@@ -36,7 +36,7 @@ struct WatchedQuery {
                     path: path, willReopen: signals.close, onEvent: signals.receive(from: name)))
         }
         DispatchQueue(label: "joinery.sql.watch").async {
-            do { try follow(signals, bind) } catch { end(error) }
+            do { try StandardStream.output.forming { try follow(signals, bind) } } catch { end(error) }
         }
         try ending.wait()
     }

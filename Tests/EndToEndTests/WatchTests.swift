@@ -54,9 +54,7 @@ import Testing
         try writer.commit("INSERT INTO \"a\"\"b\u{1B}\" VALUES (1)")
         #expect(try nextLine(of: program) == "a\"b␛ +1 [1]")
         try writer.commit("CREATE TABLE more(x)")
-        #expect(
-            try nextLine(of: program)
-                == "anything may have changed: the schema or the statistics changed")
+        #expect(try nextLine(of: program) == "created table more")
         program.send(SIGINT)
         #expect(program.end() == 0)
     }
@@ -79,8 +77,68 @@ import Testing
             try program.line().hasSuffix(
                 #""tables":[{"table":"a\"b\u001b","inserted":[1],"updated":[],"deleted":[]}]}"#))
         try writer.commit("CREATE TABLE more(x)")
-        #expect(try program.line().hasSuffix(#"Z","commits":1,"everything":"schema"}"#))
+        #expect(
+            try program.line().hasSuffix(
+                #"Z","commits":1,"everything":"schema","schema":["created table more"]}"#))
         program.send(SIGTERM)
+        #expect(program.end() == 0)
+    }
+
+    @Test(arguments: ["text", "ndjson", "sql"])
+    func `What changed in the definition of the file is named`(format: String) throws {
+        let program = try watch("--format", format)
+        let last = "anything may have changed: the schema or the statistics changed"
+        for (sql, parts) in [
+            ("CREATE TABLE \"c\"\"\u{1B}\"(x)", ["created table c\"␛"]),
+            ("ALTER TABLE book ADD COLUMN year", ["changed table book (+year)"]),
+            (
+                "BEGIN; DROP TABLE tag; PRAGMA user_version = -7; COMMIT",
+                ["dropped table tag", "user_version 0 → -7"]
+            ),
+            ("PRAGMA application_id = 5", ["application_id 0 → 5"]),
+            ("VACUUM", ["the file was rewritten with the same schema, as VACUUM does"]),
+            ("ANALYZE", ["created statistics, as ANALYZE does"]), ("ANALYZE", []),
+        ] {
+            for statement in sql.split(separator: ";") { try writer.commit(String(statement)) }
+            let text = parts.isEmpty ? last : parts.joined(separator: "; ")
+            switch format {
+            case "text": #expect(try nextLine(of: program) == text)
+            case "sql":
+                #expect(try program.line().hasSuffix("Z  " + text))
+                var script: [String] = []
+                while script.last != "PRAGMA foreign_keys = ON;" { script.append(try program.line()) }
+                #expect(script.contains("-- Commits are left out: what they changed is not known."))
+            default:
+                let object = try JSONSerialization.jsonObject(with: Data(program.line().utf8))
+                let members = try #require(object as? [String: Any])
+                #expect(members["everything"] as? String == "schema")
+                #expect(members["schema"] as? [String] == (parts.isEmpty ? nil : parts))
+            }
+        }
+        program.send(SIGINT)
+        #expect(program.end() == 0)
+    }
+
+    @Test func `What changed is told of another file at the path, and of attached ones`() throws {
+        let other = directory.file("crm.sqlite")
+        let others = try WriterProcess(path: other, pragmas: ["journal_mode=WAL"])
+        try others.commit("CREATE TABLE customer(id INTEGER PRIMARY KEY)")
+        let program = try RunningProgram("watch", path, "--attach", "crm=" + other, "--format", "ndjson")
+        #expect(program.firstError().hasPrefix("joinery: watching"))
+        try others.commit("CREATE TABLE contact(id INTEGER PRIMARY KEY)")
+        #expect(
+            try program.line().hasSuffix(
+                #""everything":"schema","schema":["created table contact"],"attached":"crm"}"#))
+        writer.stop()
+        try directory.makeDatabase("new.sqlite", sql: "PRAGMA journal_mode = WAL; CREATE TABLE x(y)")
+        #expect(rename(directory.file("new.sqlite"), path) == 0)
+        #expect(try program.line().hasSuffix(#","file":"replaced"}"#))
+        let next = try WriterProcess(path: path)
+        try next.commit("CREATE TABLE z(y)")
+        var line = ""
+        while !line.contains("\"schema\":") { line = try program.line() }
+        #expect(line.hasSuffix(#""schema":["created table z"]}"#), "\(line)")
+        program.send(SIGINT)
         #expect(program.end() == 0)
     }
 

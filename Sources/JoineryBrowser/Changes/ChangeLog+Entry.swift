@@ -17,12 +17,6 @@ extension ChangeLog.Entry {
         return tables.map(\.name)
     }
 
-    /// Whether the schema, the statistics or the settings of the file changed.
-    var isAboutSchema: Bool { changes == .everything(.schemaChanged) }
-
-    /// Whether anything may have changed.
-    var isUnknown: Bool { content.isUnknown }
-
     /// The number of rows that changed in each table; the number of commits where rows are not known.
     var activity: [(table: String, count: Int)] {
         guard case .tables(let tables) = content else { return [] }

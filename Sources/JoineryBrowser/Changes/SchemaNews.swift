@@ -1,14 +1,15 @@
 import JoineryEngine
 
 /// What a commit changed in the definition of a file, in words.
-struct SchemaNews {
-    private let parts: [String]
+package struct SchemaNews {
+    /// What differs, one sentence for each difference: `created table author`.
+    package let parts: [String]
 
     /// The number of parts that are named.
     private static let most = 8
 
     /// Compares the file with how it was.
-    init(from old: SchemaSnapshot, to new: SchemaSnapshot) {
+    package init(from old: SchemaSnapshot, to new: SchemaSnapshot) {
         var parts = new.differences(since: old).map(Self.text)
         if old.userVersion != new.userVersion {
             parts.append("user_version \(old.userVersion) → \(new.userVersion)")
@@ -16,19 +17,32 @@ struct SchemaNews {
         if old.applicationID != new.applicationID {
             parts.append("application_id \(old.applicationID) → \(new.applicationID)")
         }
+        if old.hasStatistics != new.hasStatistics {
+            parts.append(new.hasStatistics ? "created statistics, as ANALYZE does" : "dropped the statistics")
+        }
         if parts.isEmpty, old.schemaVersion != new.schemaVersion {
             parts.append("the file was rewritten with the same schema, as VACUUM does")
         }
         self.parts = parts
     }
 
-    /// The note for the log; `nil` if nothing differs.
-    var note: ChangeLog.Note? {
+    /// The differences on one line; `nil` if nothing differs.
+    package var text: String? {
         guard !parts.isEmpty else { return nil }
         let rest = parts.count - Self.most
-        let text =
-            parts.prefix(Self.most).joined(separator: "; ") + (rest > 0 ? "; … \(rest) more changes" : "")
-        return ChangeLog.Note(text, sentence: text)
+        return parts.prefix(Self.most).joined(separator: "; ")
+            + (rest > 0 ? "; … \(rest) more changes" : "")
+    }
+
+    /// The sentence about a number of commits that were not distinguished; `nil` if nothing differs.
+    package func sentence(of commits: Int) -> String? {
+        text.map { $0 + (commits > 1 ? "; what else the commits changed is not known" : "") }
+    }
+
+    /// The note for the log about a number of commits; `nil` if nothing differs.
+    func note(of commits: Int) -> ChangeLog.Note? {
+        guard let text, let sentence = sentence(of: commits) else { return nil }
+        return ChangeLog.Note(text, sentence: sentence)
     }
 
     private static func text(of difference: SchemaDifference) -> String {
@@ -46,24 +60,42 @@ struct SchemaNews {
     }
 }
 
+extension DatabaseFileChange {
+    /// The index of the transaction that the news of the definition belong to; `nil` if there can be none.
+    ///
+    /// The definition is read after all of them, so that earlier ones cannot be told apart.
+    package var schemaTransaction: Int? {
+        transactions.lastIndex { $0.tables == .everything(.schemaChanged) }
+            ?? (schemaChanged || pages == .everything(.lostTrack)
+                ? transactions.lastIndex { $0.tables.isEverything } : nil)
+    }
+}
+
 /// Finding out what commits changed in the definition of the files.
 extension Session {
     /// Reads how a file is defined, to compare it later.
-    func learnSchema(of file: WatchedFile) {
+    ///
+    /// - Parameter isOther: Whether another file is at its path now.
+    func learnSchema(of file: WatchedFile, isOther: Bool = false) {
         labels.async { [weak self] in
-            guard let self, let snapshot = schemaSnapshot(of: file) else { return }
-            knownSchemas.withLock { $0[file.number] = $0[file.number] ?? snapshot }
+            guard let self else { return }
+            let snapshot = schemaSnapshot(of: file)
+            knownSchemas.withLock { $0[file.number] = (isOther ? nil : $0[file.number]) ?? snapshot }
         }
     }
 
     /// Finds out what changed in the definition of a file, and completes an entry of the log.
     ///
-    /// - Parameter content: The content of the entry if the definition is as it was, or cannot be read; `nil` to leave the
-    ///   entry as it is.
-    func findSchemaNews(_ number: Int, of file: WatchedFile, otherwise content: ChangeLog.Content? = nil) {
+    /// - Parameters:
+    ///   - commits: The number of commits of the entry.
+    ///   - content: The content of the entry if the definition is as it was, or cannot be read; `nil` to leave the entry
+    ///     as it is.
+    func findSchemaNews(
+        _ number: Int, of file: WatchedFile, commits: Int = 1, otherwise content: ChangeLog.Content? = nil
+    ) {
         labels.async { [weak self] in
             guard let self else { return }
-            let note = schemaNews(of: file)?.note
+            let note = schemaNews(of: file)?.note(of: commits)
             guard let content = note.map({ file.told(.everything($0)) }) ?? content else { return }
             deliver(.file(.foundOut([number: content])))
         }

@@ -54,11 +54,11 @@ package struct Export: Hashable, Sendable {
         }
         guard var reading else { return .rows(0) }
         reading.batchSize = RowsReading.mostRows / 4
-        var text = try format.text(of: reading)
+        var text = try SafeText.$keepsJoinedEmoji.withValue(true) { try format.text(of: reading) }
         var rows = 0
         func writeNext(_ db: Database) throws -> Bool {
             guard let batch = try reading.next(db) else { return false }
-            try file.write(text.text(of: batch, db))
+            try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { try text.text(of: batch, db) })
             rows += batch.rows.count
             return true
         }
@@ -68,9 +68,11 @@ package struct Export: Hashable, Sendable {
         } else {
             try read { db in while try writeNext(db) {} }
         }
-        try file.write(text.end())
+        try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { text.end() })
         try file.finish()
-        return selection.map { .selectedRows(rows, of: $0.count, note: text.note) }
-            ?? .rows(rows, note: text.note)
+        // Scripts leave out all generated columns, which SQLite computes again.
+        let notes = (format == .sql ? [] : reading.tree.omissions) + [text.note].compactMap(\.self)
+        let note = notes.isEmpty ? nil : notes.joined(separator: " ")
+        return selection.map { .selectedRows(rows, of: $0.count, note: note) } ?? .rows(rows, note: note)
     }
 }

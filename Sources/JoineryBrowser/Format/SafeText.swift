@@ -1,17 +1,20 @@
 /// Database text made safe to draw and to read on one line.
 package enum SafeText {
+    /// Whether joined emoji stay whole, because the text goes to a pipe or a file, and not to a screen.
+    @TaskLocal package static var keepsJoinedEmoji = false
+
     /// Replaces characters that would act on a terminal, or hide or reorder the text next to them, with symbols.
     ///
     /// - Control characters become their pictures `␀`, `␊`, `␛`; those of the second block become `␦`.
     /// - Line and paragraph separators become `␊`; marks that change the direction of writing become `⇄`.
-    /// - Emoji joined to one, such as families, stand side by side with `⁀` between them: terminals disagree on the width
-    ///   of what they form. Letters may be joined, as in Sinhala and Bengali.
-    package static func line(_ text: String) -> String { line(text, joinsEmoji: false) }
+    /// - Emoji joined to one, such as families, stand side by side with `⁀` between them on a screen: terminals disagree on
+    ///   the width of what they form. Letters may be joined, as in Sinhala and Bengali.
+    package static func line(_ text: String) -> String { line(text, joinsEmoji: nil) }
 
     /// Does the same for a text whose width may not matter.
     ///
-    /// - Parameter joinsEmoji: Whether joined emoji stay as they are.
-    static func line(_ text: String, joinsEmoji: Bool) -> String {
+    /// - Parameter joinsEmoji: Whether joined emoji stay as they are; `nil` for what ``keepsJoinedEmoji`` says.
+    static func line(_ text: String, joinsEmoji: Bool?) -> String {
         var utf8 = text.utf8.makeIterator()
         var isPlain = true
         while let byte = utf8.next() {
@@ -29,7 +32,7 @@ package enum SafeText {
             .map { line(String($0)) }.joined(separator: "\n")
     }
 
-    private static func replaced(_ text: String, joinsEmoji: Bool) -> String {
+    private static func replaced(_ text: String, joinsEmoji: Bool?) -> String {
         var result = String.UnicodeScalarView()
         var hasJoiner = false
         for scalar in text.unicodeScalars {
@@ -37,7 +40,7 @@ package enum SafeText {
             result.append(symbol(for: scalar) ?? scalar)
         }
         let safe = String(result)
-        return hasJoiner && !joinsEmoji ? unjoined(safe) : safe
+        return hasJoiner && !(joinsEmoji ?? keepsJoinedEmoji) ? unjoined(safe) : safe
     }
 
     /// Whether a scalar is left unchanged.
@@ -45,7 +48,7 @@ package enum SafeText {
         scalar.value != joiner && symbol(for: scalar) == nil
     }
 
-    private static let joiner: UInt32 = 0x200D
+    static let joiner: UInt32 = 0x200D
     private static let tie: Unicode.Scalar = "⁀"
 
     /// Whether a scalar begins a sequence of emoji, such as a family. Digits begin one, too, but are letters here.
@@ -53,12 +56,18 @@ package enum SafeText {
         scalar.value > 0xFF && scalar.properties.isEmoji
     }
 
+    /// Whether a character consists of joined emoji, or of joiners alone.
+    static func isJoinedEmoji(_ character: Character) -> Bool {
+        let scalars = character.unicodeScalars
+        return scalars.contains { $0.value == joiner }
+            && scalars.first { $0.value != joiner }.map(isEmoji) != false
+    }
+
     private static func unjoined(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for character in text {
             let scalars = character.unicodeScalars
-            let first = scalars.first { $0.value != joiner }
-            if first.map(isEmoji) != false, scalars.contains(where: { $0.value == joiner }) {
+            if isJoinedEmoji(character) {
                 let pieces = scalars.split { $0.value == joiner }.compactMap(\.first)
                 for (index, piece) in pieces.enumerated() {
                     if index > 0 { result.append(tie) }

@@ -14,8 +14,17 @@ package enum TextWidth {
 
     package static func of(_ text: some StringProtocol) -> Int {
         var width = 0
-        for scalar in text.unicodeScalars { width += of(scalar) }
+        for scalar in text.unicodeScalars {
+            if scalar.value == SafeText.joiner { return text.reduce(0) { $0 + of($1) } }
+            width += of(scalar)
+        }
         return width
+    }
+
+    /// Returns the width of a character. Emoji joined to one, which only pipes and files have, are as wide as one.
+    private static func of(_ character: Character) -> Int {
+        if SafeText.isJoinedEmoji(character) { return 2 }
+        return character.unicodeScalars.reduce(0) { $0 + of($1) }
     }
 
     /// Returns the longest prefix of `text` that takes at most `width` cells.
@@ -23,9 +32,22 @@ package enum TextWidth {
         var taken = 0
         var end = text.unicodeScalars.startIndex
         for index in text.unicodeScalars.indices {
+            if text.unicodeScalars[index].value == SafeText.joiner {
+                return characters(of: text, fitting: width)
+            }
             taken += of(text.unicodeScalars[index])
             if taken > width { return Substring(text.unicodeScalars[..<end]) }
             end = text.unicodeScalars.index(after: index)
+        }
+        return text[...]
+    }
+
+    /// Returns the longest prefix that cuts no emoji that are joined to one.
+    private static func characters(of text: String, fitting width: Int) -> Substring {
+        var taken = 0
+        for index in text.indices {
+            taken += of(text[index])
+            if taken > width { return text[..<index] }
         }
         return text[...]
     }

@@ -34,7 +34,7 @@ package struct GraphExport: Equatable, Sendable {
     func write(hasBegun: () -> Void = {}) throws -> Int {
         let file = try OutputFile(file)
         hasBegun()
-        let text = format.text(of: model)
+        let text = SafeText.$keepsJoinedEmoji.withValue(true) { format.text(of: model) }
         try file.write(text + "\n")
         try file.finish()
         return model.tables.count

@@ -55,7 +55,9 @@ extension OpenResult {
         hasBegun()
         let names = export.format == .sql ? columns : export.columns?.names ?? columns
         let chosen = names.compactMap { columns.firstIndex(of: $0) }
-        var text = export.format.text(ofColumns: chosen.map { columns[$0] }, table: table)
+        var text = SafeText.$keepsJoinedEmoji.withValue(true) {
+            export.format.text(ofColumns: chosen.map { columns[$0] }, table: table)
+        }
         var count = 0
         while true {
             if isCanceled() { throw CancellationError() }
@@ -64,10 +66,10 @@ extension OpenResult {
             let values = rows.map { row in
                 chosen.map { row.cutByteCounts[$0] == nil ? row.values[$0] : nil }
             }
-            try file.write(text.text(of: values))
+            try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { text.text(of: values) })
             count += rows.count
         }
-        try file.write(text.end())
+        try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { text.end() })
         try file.finish()
         return .rows(count, note: text.note)
     }

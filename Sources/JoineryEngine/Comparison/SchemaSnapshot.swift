@@ -19,6 +19,8 @@ public struct SchemaSnapshot: Sendable {
     public let applicationID: Int
     /// The value of `PRAGMA schema_version`, which SQLite increases with each change of the schema, and with `VACUUM`.
     public let schemaVersion: Int
+    /// Whether the file has statistics for the query planner, as from `ANALYZE`.
+    public var hasStatistics: Bool { schema.table(named: "sqlite_stat1") != nil }
     private let schema: DatabaseSchema
 
     init(

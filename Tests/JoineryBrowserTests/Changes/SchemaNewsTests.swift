@@ -23,6 +23,7 @@ import Testing
         ("PRAGMA user_version = -1; CREATE TABLE a (b)", "created table a; user_version 0 → -1"),
         ("PRAGMA application_id = 5", "application_id 0 → 5"),
         ("VACUUM", "the file was rewritten with the same schema, as VACUUM does"),
+        ("ANALYZE", "created statistics, as ANALYZE does"),
         ("INSERT INTO book VALUES (2, 'Typee', 1846)", nil), ("SELECT 1", nil),
     ])
     func `What differs is named`(sql: String, text: String?) throws {
@@ -31,7 +32,7 @@ import Testing
         let old = try queue.read { try $0.schemaSnapshot() }
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
         let new = try queue.read { try $0.schemaSnapshot() }
-        #expect(SchemaNews(from: old, to: new).note?.sentence == text)
+        #expect(SchemaNews(from: old, to: new).sentence(of: 1) == text)
     }
 
     @Test func `Of many differences the first are named`() throws {
@@ -42,9 +43,20 @@ import Testing
             for number in 1...20 { try db.execute(sql: "CREATE TABLE t\(number) (id)") }
         }
         let new = try queue.read { try $0.schemaSnapshot() }
-        let text = SchemaNews(from: old, to: new).note?.sentence ?? ""
+        let text = SchemaNews(from: old, to: new).sentence(of: 1) ?? ""
         #expect(text.hasPrefix("created table t1; created table t2;"))
         #expect(text.hasSuffix("created table t8; … 12 more changes"))
+    }
+
+    @Test func `What else several commits changed is said to be unknown`() throws {
+        let queue = try DatabaseQueue()
+        let old = try queue.read { try $0.schemaSnapshot() }
+        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 7") }
+        let news = SchemaNews(from: old, to: try queue.read { try $0.schemaSnapshot() })
+        let note = news.note(of: 4)
+        #expect(note?.sentence == "user_version 0 → 7; what else the commits changed is not known")
+        #expect(note?.words == "user_version 0 → 7")
+        #expect(SchemaNews(from: old, to: old).note(of: 4) == nil)
     }
 
     @Test(arguments: ["WAL", "DELETE"])
@@ -76,7 +88,7 @@ import Testing
 
     /// A commit may come before the pages of the file are known. Then its tables, and that it is about the schema, are found
     /// out later.
-    @Test(arguments: [ChangedPages.Reason.schemaChanged, .unattributed], [true, false])
+    @Test(arguments: [ChangedPages.Reason.schemaChanged, .lostTrack, .unattributed], [true, false])
     func `News that are found out late are named`(reason: ChangedPages.Reason, schemaChanged: Bool) throws {
         let queue = try DatabaseQueue()
         try queue.writeWithoutTransaction { try $0.execute(sql: Self.schema) }

@@ -58,6 +58,36 @@ import Testing
         #expect(text == "id,title,authorId\r\n2,Emma,2\r\n1,Moby-Dick,1\r\n")
     }
 
+    @Test func `A column that cannot be read is said to be left out`() throws {
+        let other = try DatabaseQueue(path: directory.file("broken.sqlite"))
+        try other.write { db in
+            db.add(function: DatabaseFunction("mylower", argumentCount: 1, pure: true) { $0[0] })
+            try db.execute(
+                sql: """
+                    CREATE TABLE book (id INTEGER PRIMARY KEY, low TEXT AS (mylower(title)), title TEXT);
+                    CREATE TABLE note (id INTEGER PRIMARY KEY, bookId INTEGER REFERENCES book, body TEXT);
+                    INSERT INTO book (id, title) VALUES (1, 'Emma'), (2, '👩‍👩‍👧');
+                    INSERT INTO note VALUES (1, 1, 'x');
+                    """)
+        }
+        try other.close()
+        let reader = try DatabaseQueue(path: directory.file("broken.sqlite"), configuration: .browsing)
+        func written(_ path: String, _ includes: [String], to name: String) throws -> ExportedContent {
+            let path = try reader.read { try Path(path, in: $0.schema()) }
+            let format = try #require(RowsFormat(fileName: name))
+            let export = Export(path: path, includes: includes, format: format, file: directory.file(name))
+            return try export.write { body in try reader.read { try body($0) } }
+        }
+        let note = "book.low is left out: unknown function: mylower()."
+        #expect(try written("book", [], to: "a.csv") == .rows(2, note: note))
+        #expect(try written("note/1", ["book"], to: "a.json") == .rows(1, note: note))
+        #expect(try written("book", [], to: "a.sql") == .rows(2))
+        #expect(try written("book", [], to: "a.txt") == .rows(2, note: note))
+        // What stands on no screen keeps its emoji.
+        #expect(
+            try String(contentsOfFile: directory.file("a.txt"), encoding: .utf8).hasSuffix(" 2  👩‍👩‍👧\n"))
+    }
+
     @Test func `The shown columns are written, including associated ones`() throws {
         let columns = ShownColumns(
             names: ["title", "author.name", "id", "gone"], added: ["films.count", "author.name"])

@@ -26,6 +26,20 @@ import Testing
         #expect(MarkdownText.escaped("👩‍👩‍👧!\u{202E}") == "👩‍👩‍👧!⇄")
     }
 
+    @Test func `Joined emoji stay whole in pipes and files, and are as wide as one`() {
+        let (family, cook, names) = ("👩‍👩‍👧", "🧑🏽\u{200D}🍳", "ශ්\u{200D}රී")
+        #expect(SafeText.line(family) == "👩⁀👩⁀👧" && TextWidth.of(SafeText.line(family)) == 8)
+        SafeText.$keepsJoinedEmoji.withValue(true) {
+            #expect(SafeText.line(family + "\u{202E}\n") == family + "⇄␊")
+            #expect(SafeText.lines(family + "\n" + cook) == family + "\n" + cook)
+        }
+        #expect(TextWidth.of(family) == 2 && TextWidth.of("a" + cook + "b") == 4)
+        #expect(TextWidth.of(names) == names.unicodeScalars.reduce(0) { $0 + TextWidth.of($1) })
+        #expect(TextWidth.prefix(of: "a" + family + "b", fitting: 2) == "a")
+        #expect(TextWidth.prefix(of: "a" + family + "b", fitting: 3) == "a" + family)
+        #expect(TextWidth.prefix(of: family + names, fitting: 99) == family + names)
+    }
+
     @Test func `JSON escapes control and formatting characters`() throws {
         let text = "a\"b\\c\n\r\t\u{1}\u{1B}\u{9B}\u{202E}é🐳"
         var json = JSONText()
