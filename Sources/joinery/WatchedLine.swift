@@ -72,7 +72,8 @@ enum WatchedLine {
             switch transaction.tables {
             case .everything(let reason):
                 let file = attached.map { "\($0.name): " } ?? ""
-                return count + (news?.sentence(of: transaction.commits).map { file + $0 } ?? reason.note.sentence)
+                return count
+                    + (news?.sentence(of: transaction.commits).map { file + $0 } ?? reason.note.sentence)
             case .tables(let tables) where tables.isEmpty: return count + "no table changed"
             case .tables(let tables): return count + tables.map(Self.text).joined(separator: "  ")
             }
