@@ -55,9 +55,7 @@ extension Session {
         var entries = change.transactions.map {
             file.entry($0, time: time, universalTime: universalTime)
         }
-        let aboutSchema =
-            entries.lastIndex { $0.isAboutSchema }
-            ?? (change.schemaChanged ? entries.lastIndex { $0.number == nil && $0.isUnknown } : nil)
+        let aboutSchema = entries.indexAboutSchema(isChanged: change.schemaChanged)
         if let aboutSchema { entries[aboutSchema].number = nextSchemaEntry() }
         deliver(.file(.commits(entries)))
         if let number = aboutSchema.flatMap({ entries[$0].number }) { findSchemaNews(number, of: file) }

@@ -18,15 +18,25 @@ extension ChangeLog.Entry {
     }
 
     /// Whether the schema, the statistics or the settings of the file changed.
-    var isAboutSchema: Bool { changes == .everything(.schemaChanged) }
+    fileprivate var isAboutSchema: Bool { changes == .everything(.schemaChanged) }
 
     /// Whether anything may have changed.
-    var isUnknown: Bool { if case .everything = content { true } else { false } }
+    fileprivate var isUnknown: Bool { if case .everything = content { true } else { false } }
 
     /// The number of rows that changed in each table; the number of commits where rows are not known.
     var activity: [(table: String, count: Int)] {
         guard case .tables(let tables) = content else { return [] }
         return tables.map { ($0.name, $0.rows?.count ?? commits) }
+    }
+}
+
+extension [ChangeLog.Entry] {
+    /// The index of the entry for which to find out what changed in the definition of the file; `nil` if nothing did.
+    ///
+    /// - Parameter isChanged: Whether the schema is another one. If no entry says so, it is one of those of which nothing is
+    ///   known.
+    func indexAboutSchema(isChanged: Bool) -> Int? {
+        lastIndex { $0.isAboutSchema } ?? (isChanged ? lastIndex { $0.number == nil && $0.isUnknown } : nil)
     }
 }
 

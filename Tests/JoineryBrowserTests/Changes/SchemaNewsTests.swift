@@ -73,4 +73,18 @@ import Testing
             }
         }
     }
+
+    @Test func `A commit of which nothing is known may have changed the schema`() {
+        let known = ChangeLog.Entry(time: "", commits: 1, content: .tables([]))
+        let unknown = ChangeLog.Entry(
+            time: "", commits: 1, content: .everything(ChangeLog.Note("the journal was gone")))
+        var (awaited, schema) = (unknown, unknown)
+        awaited.number = 3
+        schema.changes = .everything(.schemaChanged)
+        #expect([unknown, known, awaited].indexAboutSchema(isChanged: true) == 0)
+        #expect([known, awaited].indexAboutSchema(isChanged: true) == nil)
+        #expect([unknown, known].indexAboutSchema(isChanged: false) == nil)
+        #expect([schema, unknown].indexAboutSchema(isChanged: true) == 0)
+        #expect([schema, known].indexAboutSchema(isChanged: false) == 0)
+    }
 }
