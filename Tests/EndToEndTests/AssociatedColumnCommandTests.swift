@@ -69,6 +69,11 @@ import Testing
         #expect(
             count.output.contains(#""books.count": 1"#) && count.output.contains(#""books.title.max": "One""#)
         )
+        let twice = try run(
+            "rows", "book/1", "--column", "author.name", "--column", "AUTHOR.NAME", "--column", "title",
+            "--format",
+            "csv")
+        #expect(twice.output == "id,title,placed,authorId,author.name\r\n1,One,2024-12-31,1,Adams\r\n")
         #expect(try run("rows", "book", "--column", "author.nmae").code == 2)
         let sql = try run("rows", "book", "--column", "author.name", "--format", "sql")
         #expect(sql.code == 2 && sql.errors.contains("--column adds what no table has"))

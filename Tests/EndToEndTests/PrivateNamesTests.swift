@@ -49,7 +49,8 @@ import Testing
             ["tree", "n", "--depth", "2"],
             ["tree", table, "--include", "ds"], ["tree", "g/11", "--include", "n"],
         ]
-        return rows.flatMap { command in formats.map { command + $0 } } + [["check"]]
+        let added = ["rows", "n", "--column", "gs.count", "--order", first, "--format", "json"]
+        return rows.flatMap { command in formats.map { command + $0 } } + [added, ["check"]]
     }
 
     /// What the commands print for the file with harmless names.

@@ -206,6 +206,14 @@ import Testing
         #expect(
             try sql("@authors", "--format", "csv", variables: variables).output
                 == "name\r\nHerman Melville\r\nEmma\r\n")
+        let other = directory.file("other.sql")
+        try "select 1 as one".write(toFile: other, atomically: true, encoding: .utf8)
+        try FileManager.default.createSymbolicLink(
+            atPath: data + "/joinery/queries/linked.sql", withDestinationPath: other)
+        let linked = try sql("@linked", "--format", "csv", variables: variables)
+        #expect(linked.output == "one\r\n1\r\n")
+        #expect(linked.errors.hasPrefix("joinery: @linked is a link out of its folder, to "))
+        #expect(linked.errors.hasSuffix("/other.sql.\n"))
         let wrong = try sql("@autors", variables: variables)
         #expect(wrong.code == 1)
         #expect(wrong.errors == "joinery: There is no query “autors”: did you mean authors?\n")

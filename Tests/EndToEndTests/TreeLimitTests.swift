@@ -132,6 +132,9 @@ import Testing
                   See 'joinery tree --help' for more information.
 
                 """)
+        let bare = try tree(
+            "bookAward", "--include", "book", "--include", "award", "--where", "length(name) = 4")
+        #expect(bare.code == 2 && bare.errors.contains("SQL is read only after sql:"), "\(bare.errors)")
     }
 
     @Test func `Oversized values are marked and hide nothing`() throws {

@@ -53,6 +53,9 @@ import Testing
             #expect(outcome.code == 2 && outcome.output.isEmpty, "\(arguments) \(outcome.errors)")
         }
         #expect(try run(["rows", path, "book/9"]).code == 1, "a row that does not exist is no wrong name")
+        // SQLite would read it as a text, and find nothing.
+        let quoted = try run(["rows", path, "book", "--where", "\"yaer\" = 1"])
+        #expect(quoted.code == 2 && quoted.errors.hasPrefix("joinery: There is no column “yaer”."))
     }
 
     @Test func `Negative numbers are out of range, not missing`() throws {

@@ -191,6 +191,17 @@ import Testing
         #expect(titles == ["Typee!", "Omoo!"])
     }
 
+    @Test func `SQL with a carriage return in a name comes with a warning`() throws {
+        try writer.commit("CREATE TABLE \"a\rb\" (id INTEGER PRIMARY KEY)")
+        let program = try watch("--format=sql")
+        try writer.commit("INSERT INTO \"a\rb\" VALUES (1)")
+        var script = ""
+        while !script.contains("INSERT") || !script.hasSuffix("ON;\n") { script += try program.line() + "\n" }
+        program.send(SIGINT)
+        #expect(program.end() == 0)
+        #expect(try program.remainingErrors().contains("joinery: \(ScriptStatement.warning)\n"))
+    }
+
     @Test func `Only commits of the named tables are reported`() throws {
         let program = try watch("BOOK")
         try writer.commit("INSERT INTO tag VALUES ('sea')")

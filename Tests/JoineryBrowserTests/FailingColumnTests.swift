@@ -51,6 +51,20 @@ import Testing
             ])
     }
 
+    @Test(arguments: 1...3) func `A limit counts the rows of a view before one that fails`(limit: Int) throws
+    {
+        let names = try queue.read { db in
+            let path = try Path("kinds", in: db.schema())
+            let tree = try IncludeTree([], from: PathRequest(path, db).table, db)
+            var reading = try RowsReading(
+                path, arrangement: RowsArrangement(), including: tree, limit: limit, db)
+            var names: [String] = []
+            while let found = try reading.next(db) { names += found.rows.map { $0["name"] } }
+            return names
+        }
+        #expect(names == Array(["One", "Two", "Three"].prefix(limit)))
+    }
+
     @Test func `An associated column that fails is marked`() throws {
         var arrangement = RowsArrangement()
         arrangement.added = [RowsArrangement.AddedColumn(name: "event.kind", neighbor: "eventId")]

@@ -38,15 +38,6 @@ public struct FoldedName: Hashable, Comparable, Sendable {
     }
 }
 
-/// A text that equals another one only if its bytes do.
-struct ExactText: Hashable, Sendable {
-    let text: String
-
-    init(_ text: String) { self.text = text }
-
-    static func == (lhs: ExactText, rhs: ExactText) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
-}
-
 extension String {
     /// Whether the texts are the same to SQLite. To Swift, `é` equals `e` with a combining accent.
     func hasSameBytes(as other: String) -> Bool {
@@ -64,7 +55,6 @@ extension String {
         return left.count == right.count
             && zip(left, right).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
     }
-
 }
 
 extension UInt8 {

@@ -23,12 +23,12 @@ public enum ChangedTables: Hashable, Sendable {
         case (_, .everything): return next
         case (.tables(let tables), .tables(let others)):
             let all = tables + others
-            let names = Set(all.map(\.name))
-            let areWanted = Set(all.filter { $0.values != nil }.map(\.name))
+            let names = Set(all.map { ExactText($0.name) })
+            let areWanted = Set(all.filter { $0.values != nil }.map { ExactText($0.name) })
             return .tables(
                 names.sorted().map { name in
                     TableChange(
-                        name: name, rows: nil,
+                        name: name.text, rows: nil,
                         values: areWanted.contains(name) ? ChangedValues(missing: .tooLarge) : nil)
                 })
         }

@@ -71,7 +71,8 @@ public struct CommittedTransaction: Hashable, Sendable {
         if tables.isEverything {
             self.parts = [Part(tables: tables, virtualTables: [])]
         } else if parts.count > Self.mostParts {
-            let virtualTables = Set(parts.flatMap(\.virtualTables)).sorted()
+            let names = Set(parts.flatMap(\.virtualTables).map(ExactText.init))
+            let virtualTables = names.sorted().map(\.text)
             self.parts = [Part(tables: tables, virtualTables: virtualTables)]
         } else {
             self.parts = parts

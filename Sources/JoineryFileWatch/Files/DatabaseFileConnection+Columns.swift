@@ -26,18 +26,19 @@ extension DatabaseFileConnection {
         guard let unique = uniqueColumns(of: indexes, all) else { return nil }
         let keys = all.filter(\.isKey)
         let hasKeyIndex = indexes.contains { $0[2] == "pk" }
-        let alias = keys.count == 1 && keys[0].isInteger && !hasKeyIndex ? keys[0].name : nil
+        let alias = keys.count == 1 && keys[0].isInteger && !hasKeyIndex ? keys[0].exactName : nil
         let stored = all.filter { !$0.isVirtual }
         let columns = stored.map { info in
             StoredColumn(
                 name: info.name, isGenerated: info.isGenerated,
-                isUnique: unique.contains(info.name) || info.name == alias, isReal: info.affinity == .real,
+                isUnique: unique.contains(info.exactName) || info.exactName == alias,
+                isReal: info.affinity == .real,
                 absent: info.isGenerated ? nil : info.standard.map(constant) ?? .null)
         }
         let taken = Set(all.map { $0.name.lowercased() })
         return RecordLayout(
-            columns, rowIDColumn: stored.firstIndex { $0.name == alias },
-            rowIDName: alias ?? ["rowid", "_rowid_", "oid"].first { !taken.contains($0) },
+            columns, rowIDColumn: stored.firstIndex { $0.exactName == alias },
+            rowIDName: alias?.text ?? ["rowid", "_rowid_", "oid"].first { !taken.contains($0) },
             encoding: RecordLayout.Encoding(rawValue: encoding) ?? .utf8)
 
         /// The value of a default that short records take; `nil` if it is not a constant.
@@ -47,18 +48,18 @@ extension DatabaseFileConnection {
     }
 
     /// The columns in unique keys. If an index on expressions or some rows may depend on any column, all of them.
-    private func uniqueColumns(of indexes: [[String?]], _ columns: [ColumnInfo]) -> Set<String>? {
-        var names: Set<String> = []
+    private func uniqueColumns(of indexes: [[String?]], _ columns: [ColumnInfo]) -> Set<ExactText>? {
+        var names: Set<ExactText> = []
         for index in indexes where index[1] == "1" {
             guard let name = index[0],
                 let keys = rows(
                     "SELECT cid, name FROM pragma_index_xinfo(\(Self.literal(name)), 'main') WHERE key")
             else { return nil }
-            let found = keys.compactMap { $0[1] }
+            let found = keys.compactMap { $0[1].map(ExactText.init) }
             let isPlain =
                 index[3] == "0" && found.count == keys.count
-                && columns.allSatisfy { !$0.isGenerated || !found.contains($0.name) }
-            names.formUnion(isPlain ? found : columns.map(\.name))
+                && columns.allSatisfy { !$0.isGenerated || !found.contains($0.exactName) }
+            names.formUnion(isPlain ? found : columns.map(\.exactName))
         }
         return names
     }
@@ -84,6 +85,8 @@ private struct ColumnInfo {
     let isKey: Bool
     let isGenerated: Bool
     let isVirtual: Bool
+
+    var exactName: ExactText { ExactText(name) }
 
     init(_ row: [String?], isStrict: Bool) {
         let type = row[1] ?? ""

@@ -35,7 +35,7 @@ final class FollowedMap {
     /// The commits reported before all pages were known.
     private var pending = PendingCommits()
     /// How the records of tables are to be read, as far as they were needed since the map was made.
-    private var layouts: [String: RecordLayout] = [:]
+    private var layouts: [ExactText: RecordLayout] = [:]
 
     init(_ detail: WatchedDetail) {
         self.detail = detail
@@ -178,7 +178,7 @@ extension FollowedMap {
         }
         let moves = try map?.advance(over: rewritten, header: header, pageCount: pageCount, after)
         guard let map, let moves else { return nil }
-        let names = Set(attribution.trees.map { map.schema.trees[$0].table })
+        let names = Set(attribution.trees.map { ExactText(map.schema.trees[$0].table) })
         if !attribution.unknown.isEmpty {
             return wait(
                 for: PageSet(attribution.unknown), .same, tables: names, commits: commits.count,
@@ -192,7 +192,7 @@ extension FollowedMap {
             map: map, attribution: attribution, moves: moves, rewritten: rewritten,
             before: PageReader(layout: layout, read: commits.before), after: after)
         let wanted = detail.value
-        let tables = names.sorted().map { name in
+        let tables = names.sorted().map(\.text).map { name in
             guard wanted.hasRows(name) else { return TableChange(name: name, rows: nil) }
             guard wanted.hasValues else {
                 return TableChange(name: name, rows: comparison.changes(of: name, nil)?.rows)
@@ -204,9 +204,9 @@ extension FollowedMap {
     }
 
     private func recordLayout(of table: String, _ map: PageMap, _ commits: Commits) -> RecordLayout? {
-        if let layout = layouts[table] { return layout }
+        if let layout = layouts[ExactText(table)] { return layout }
         let layout = commits.layout(table, map.schemaCookie)
-        layouts[table] = layout
+        layouts[ExactText(table)] = layout
         return layout
     }
 }
@@ -229,7 +229,7 @@ extension FollowedMap {
     ///   - tables: The owners of the other pages.
     ///   - areAllSeen: Whether `pages` includes pages that were free before.
     func wait(
-        for pages: PageSet, _ schema: SchemaState, tables: Set<String> = [], commits: Int, areAllSeen: Bool
+        for pages: PageSet, _ schema: SchemaState, tables: Set<ExactText> = [], commits: Int, areAllSeen: Bool
     ) -> Finding {
         var pages = pages
         switch schema {

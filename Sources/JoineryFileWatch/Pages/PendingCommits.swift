@@ -10,13 +10,13 @@ struct PendingCommits {
     private struct Commit {
         let number: Int
         /// The owners of the known pages.
-        let tables: Set<String>
+        let tables: Set<ExactText>
         /// The pages whose owner is yet to be found.
         let pages: PageSet
         /// Whether later commits rewrote some of the pages, or may have.
         var isOverwritten: Bool
         /// The tables of later commits whose pages were all known.
-        var laterTables: Set<String> = []
+        var laterTables: Set<ExactText> = []
     }
 
     /// The most commits that wait, and the most pages of each.
@@ -39,7 +39,7 @@ struct PendingCommits {
     ///   - areAllSeen: Whether all rewritten pages of each later commit will be known, including those that were free
     ///     before.
     /// - Returns: The number that identifies the commit; `nil` if it has too many pages to wait.
-    mutating func add(_ pages: PageSet, tables: Set<String> = [], areAllSeen: Bool) -> Int? {
+    mutating func add(_ pages: PageSet, tables: Set<ExactText> = [], areAllSeen: Bool) -> Int? {
         guard pages.count <= Self.mostPages else {
             abandon(.unattributed)
             return nil
@@ -55,7 +55,7 @@ struct PendingCommits {
     }
 
     /// Takes note of a later commit whose pages are all known.
-    mutating func pass(_ pages: PageSet, tables: Set<String>) {
+    mutating func pass(_ pages: PageSet, tables: Set<ExactText>) {
         note(rewritten: pages)
         for place in commits.indices { commits[place].laterTables.formUnion(tables) }
     }
@@ -74,7 +74,7 @@ struct PendingCommits {
 
     /// Determines the tables of all waiting commits, from a map in which all pages are known.
     mutating func settle(with map: PageMap) {
-        var laterTables: Set<String> = []
+        var laterTables: Set<ExactText> = []
         for commit in commits.reversed() {
             var (tables, isUnclear, isSchema) = (commit.tables, commit.isOverwritten, false)
             for page in commit.pages {
@@ -85,7 +85,7 @@ struct PendingCommits {
                 case .interior, .leaf, .overflow:
                     let tree = map.schema.trees[owner.tree]
                     isSchema = isSchema || owner.tree == 0 || tree.isStatistics
-                    tables.insert(tree.table)
+                    tables.insert(ExactText(tree.table))
                 }
             }
             if isUnclear { tables.formUnion(commit.laterTables.union(laterTables)) }
@@ -93,7 +93,7 @@ struct PendingCommits {
             findings[commit.number] =
                 isSchema
                 ? .everything(.schemaChanged)
-                : .tables(tables.sorted().map { TableChange(name: $0, rows: nil) })
+                : .tables(tables.sorted().map { TableChange(name: $0.text, rows: nil) })
         }
         commits = []
     }

@@ -6,6 +6,9 @@ struct SchemaTree: Equatable {
     let table: String
     let isIndex: Bool
 
+    /// Whether it belongs to a table.
+    func holds(_ table: String) -> Bool { ExactText(self.table) == ExactText(table) }
+
     /// The b-tree of the schema itself, always the first one.
     static let schema = SchemaTree(root: 1, table: "sqlite_schema", isIndex: false)
 

@@ -11,7 +11,7 @@ struct TableRows {
     ///
     /// - Parameter layout: How to read their values; `nil` if they are not wanted.
     func changes(of table: String, _ layout: RecordLayout?) -> RowComparison.Result? {
-        let trees = attribution.trees.filter { map.schema.trees[$0].table == table }
+        let trees = attribution.trees.filter { map.schema.trees[$0].holds(table) }
         guard rewritten.count <= RowComparison.mostPages else { return nil }
         guard let tree = trees.first(where: { !map.schema.trees[$0].isIndex }) else {
             // SQLite leaves a row alone that is updated to what it was, but writes its index entries.
@@ -98,7 +98,7 @@ struct TableRows {
 
     /// The reason the rows of a table are not known.
     private func obstacle(to table: String) -> MissingValues {
-        let root = map.schema.trees.first { !$0.isIndex && $0.table == table }?.root
+        let root = map.schema.trees.first { !$0.isIndex && $0.holds(table) }?.root
         let kind = root.flatMap { after.read($0, 1)?.first }.flatMap { BTreePage.Kind(rawValue: $0) }
         if kind == .indexInterior || kind == .indexLeaf { return .withoutRowID }
         return rewritten.count > RowComparison.mostPages ? .tooLarge : .overwritten

@@ -121,9 +121,14 @@ import Testing
         var loop = try loop()
         defer { loop.session.close() }
         try loop.wait { $0.catalog.entries != nil && $0.status.live == .live }
+        // What the file was like is read in the background.
+        loop.session.labels.sync {}
         let writer = try WriterProcess(path: crm)
         try writer.commit("CREATE TABLE later (a)")
         try loop.wait { $0.catalog.entries?.contains { $0.name == "crm.later" } == true }
+        try loop.wait { browser in
+            browser.changes.lines.contains { $0.note?.sentence == "crm: created table later" }
+        }
     }
 
     @Test func `A deleted attached file is named, and the rest goes on`() throws {

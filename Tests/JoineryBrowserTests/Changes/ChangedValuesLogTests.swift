@@ -245,6 +245,25 @@ import Testing
                 + "back.")
     }
 
+    @Test func `A script with a carriage return in a name comes with a warning`() throws {
+        _ = try entries("CREATE TABLE \"a\rb\" (id INTEGER PRIMARY KEY)")
+        for (sql, note) in [
+            ("INSERT INTO author VALUES (3, 'a' || char(13))", nil),
+            ("INSERT INTO \"a\rb\" VALUES (1)", ScriptStatement.warning),
+        ] {
+            var browser = browser(try entries(sql))
+            browser.press(.export)
+            browser.prompt?.text = directory.file("log.sql")
+            guard case .exportChanges(_, let export)? = browser.update(.prompt(.accept)).first else {
+                Issue.record("nothing is written")
+                return
+            }
+            let content = try export.write { body in try queue.read { try body($0) } }
+            #expect(content == .commits(1, note: note))
+            try directory.remove("log.sql")
+        }
+    }
+
     @Test func `A table is compared with the start, or with a marked moment`() throws {
         var browser = browser(
             try entries(
@@ -291,6 +310,24 @@ import Testing
             return
         }
         #expect(changed == ChangedRows(rowID: 1, of: "book"))
+    }
+
+    @Test func `A comparison is of one table, beside another whose name Swift takes for the same`() throws {
+        _ = try entries(
+            "CREATE TABLE \"é\" (id INTEGER PRIMARY KEY); CREATE TABLE \"e\u{301}\" (id INTEGER PRIMARY KEY)")
+        let entries = try entries("INSERT INTO \"é\" VALUES (1); INSERT INTO \"e\u{301}\" VALUES (2)")
+        for (table, id) in [("é", "1"), ("e\u{301}", "2")] {
+            var log = ChangeLog()
+            log.append(entries, height: 20)
+            log.compare(table, height: 20)
+            #expect(log.lines.compactMap { log.text(of: $0)?.rowID } == [id])
+        }
+    }
+
+    @Test func `Columns that Swift takes for the same keep their values`() throws {
+        _ = try entries("CREATE TABLE both (\"é\" TEXT, \"e\u{301}\" INTEGER PRIMARY KEY)")
+        let browser = browser(try entries("INSERT INTO both VALUES ('x', 7)"))
+        #expect(lines(browser).map { Array($0.utf8) } == ["both", "inserted 7 : é x"].map { Array($0.utf8) })
     }
 
     @Test func `A comparison says what is not known`() throws {

@@ -40,6 +40,16 @@ import Testing
         #expect(texts.contains("99,872 (all different)") == (sentence == "Each value occurs once."))
     }
 
+    @Test func `The first value that is not shown bounds the sums of all others`() throws {
+        let content = try content(
+            "CREATE TABLE t(k, m); INSERT INTO t VALUES ('a', 20), ('b', 50), ('c', 30), ('d', 40)",
+            of: ["k"],
+            measuring: "m")
+        let lines = content.lines(of: content.columns[0], width: nil, valueCount: 2)
+        #expect(lines.compactMap(\.bar).map(\.text) == ["b", "d"])
+        #expect(lines.last?.texts == ["Each other sum is at most 30."])
+    }
+
     @Test func `In a sample, counts are said to be those of the sample`() throws {
         let content = try DatabaseQueue().write { db in
             try db.execute(sql: numbers(210_000, "i * 2"))

@@ -48,6 +48,13 @@ import Testing
         #expect(Self.text(browser).utf8.count == Self.query.utf8.count + 1)
     }
 
+    @Test func `A text that the history has already becomes its newest`() {
+        var browser = Self.browser()
+        browser.queryHistory = [Self.query, "SELECT 3"]
+        _ = browser.update(.edit(.insert("S")))
+        #expect(browser.queryHistory == ["SELECT 3", Self.query])
+    }
+
     @Test func `A pasted text replaces it, too`() {
         var browser = Self.browser()
         let effects = browser.update(.paste(Paste("SELECT 3")))

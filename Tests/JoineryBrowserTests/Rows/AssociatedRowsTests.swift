@@ -193,6 +193,45 @@ import Testing
                 == "author has no column films.count anymore: change the condition, or clear it.")
     }
 
+    @Test func `Of two columns, the left one determines the collation`() throws {
+        let file = try ArrangedFile(
+            """
+            CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE book (
+                id INTEGER PRIMARY KEY, title TEXT COLLATE NOCASE, authorId INTEGER REFERENCES author);
+            INSERT INTO author VALUES (1, 'emma');
+            INSERT INTO book VALUES (1, 'EMMA', 1), (2, 'emma', 1);
+            """)
+        let schema = try file.queue.read { try $0.schema() }
+        for (text, ids) in [("author.name = title", ["2"]), ("title = author.name", ["1", "2"])] {
+            let filter = try RowsFilter.parsed(
+                text, columns: schema.columns(of: "book"), of: "book", in: schema)
+            let page = try file.page(
+                RowsQuery(
+                    path: Path(table: "book"), arrangement: RowsArrangement(filter: filter), position: .first,
+                    limit: 10))
+            #expect(page.rows.map { $0.cells[0].text } == ids, "\(text)")
+        }
+    }
+
+    @Test func `Formulas compare associated texts as their column does`() throws {
+        let file = try ArrangedFile(
+            """
+            CREATE TABLE bag (id INTEGER PRIMARY KEY);
+            CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT COLLATE NOCASE);
+            CREATE TABLE item (
+                id INTEGER PRIMARY KEY, bagId INTEGER REFERENCES bag, productId INTEGER REFERENCES product);
+            INSERT INTO bag VALUES (1);
+            INSERT INTO product VALUES (1, 'b'), (2, 'A'), (3, 'a'), (4, 'C');
+            INSERT INTO item SELECT id, 1, id FROM product;
+            """)
+        var arrangement = RowsArrangement()
+        arrangement.added = [.init(name: "items.count(distinct product.name)", neighbor: "id")]
+        let page = try file.page(
+            RowsQuery(path: Path(table: "bag"), arrangement: arrangement, position: .first, limit: 10))
+        #expect(page.rows.map { $0.cells.map(\.text) } == [["1", "3"]])
+    }
+
     @Test func `A viewed record contains the added columns`() throws {
         let record = try file.queue.read { db in
             var arrangement = RowsArrangement()

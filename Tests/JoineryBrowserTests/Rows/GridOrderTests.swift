@@ -196,4 +196,16 @@ import Testing
         guard pane.lastFrozen == nil else { return }
         #expect(pane.hiddenSides(of: pane.columnFrames(lines: 5, columns: cells)).left == false)
     }
+
+    @Test func `The cursor stays in its column, beside one whose name Swift takes for the same`() {
+        let page = RowsPage(
+            columns: ["é", "e\u{301}"].map { GridColumn(name: $0) },
+            rows: [GridRow(key: Sample.key(1), cells: [Cell(1.databaseValue), Cell(2.databaseValue)])],
+            hasRowsBefore: false, hasRowsAfter: false)
+        var pane = RowsPane()
+        pane.take(page, fetchedAt: .first, lines: 10)
+        pane.cursorColumn = 1
+        pane.take(page, fetchedAt: .around(Sample.key(1)), lines: 10)
+        #expect(pane.cursorColumn == 1)
+    }
 }

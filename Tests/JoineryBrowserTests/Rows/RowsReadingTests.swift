@@ -21,6 +21,7 @@ import Testing
                 CREATE TABLE pair (a TEXT, b INTEGER, PRIMARY KEY (b, a)) WITHOUT ROWID;
                 CREATE TABLE loose (a, b);
                 CREATE TABLE none (id INTEGER PRIMARY KEY);
+                CREATE TABLE keyed (id INTEGER PRIMARY KEY, joinery_key0 INTEGER);
                 CREATE VIEW shouted AS SELECT upper(title) AS title FROM book;
                 WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
                     INSERT INTO author SELECT i, 'Author ' || i FROM n;
@@ -29,6 +30,7 @@ import Testing
                 INSERT INTO "odd ""table" SELECT iif(id % 2, NULL, id), iif(id % 3, NULL, 'x''"') FROM book;
                 INSERT INTO pair SELECT title, year FROM book WHERE year IS NOT NULL;
                 INSERT INTO loose SELECT 1, id FROM book;
+                INSERT INTO keyed SELECT id, id * 7 % 60 FROM book;
                 """)
         queue = try DatabaseQueue(path: path, configuration: .browsing)
     }
@@ -106,6 +108,11 @@ import Testing
         let included = try read("book", orders: orders, including: ["author"]).rows
         #expect(strings(included) == all, "looked up by key, in the same order")
         #expect(included.allSatisfy { $0.scopes["author"]?.containsNonNullValue == true })
+    }
+
+    @Test func `Rows may be sorted by a column that is called like a private one`() throws {
+        let (rows, isPaged) = try read("keyed", orders: [RowsOrder(column: "joinery_key0")])
+        #expect(try !isPaged && strings(rows) == expected("SELECT * FROM keyed ORDER BY 2"))
     }
 
     @Test func `Rows with NULL in their keys are looked up`() throws {

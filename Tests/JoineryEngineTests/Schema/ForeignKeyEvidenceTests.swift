@@ -62,6 +62,14 @@ import Testing
         #expect(abs(found - share) <= 3 * (share * (1 - share) / 256).squareRoot(), "\(found)")
     }
 
+    @Test(arguments: ["joinery_0", "joinery_id", "joinery_meets"])
+    func `The name of the key does not change the sample`(name: String) throws {
+        let isDead = "i % 3 = 0"
+        #expect(
+            try evidence("\(name) INTEGER PRIMARY KEY, authorId INTEGER", rows: 5_000, isDead: isDead)
+                == evidence(rows: 5_000, isDead: isDead))
+    }
+
     @Test(arguments: [
         "i + CASE WHEN i > 5000 THEN 1000000000000000 ELSE 0 END",
         "CASE WHEN i <= 5000 THEN -9223372036854775808 + i - 1 ELSE 9223372036854775807 - 10000 + i END",

@@ -1,6 +1,7 @@
-import JoineryBrowser
 import JoineryTerminal
 import Testing
+
+@testable import JoineryBrowser
 
 @Suite("View states")
 struct ViewStateTests {
@@ -298,6 +299,29 @@ struct ViewStateTests {
         #expect(screen[2].contains(" 12 → Herman Melville  1851"))
         #expect(screen[4].contains("  3 → Mary Shelley     1818"))
         #expect(screen[7].contains("120 →                  1815"))
+    }
+
+    @Test("The list of dead links shows how far the search has come")
+    func deadLinksProgress() throws {
+        var browser = Library.rows(Self.size).after(.showDeadLinks)
+        let ticket = try #require(browser.pending[.places])
+        let progress = LinkCheck.Progress(checked: 1, total: 2, rows: 2_000)
+        _ = browser.update(.answer(.deadLinksProgress(ticket, progress)))
+        #expect(shows("1 of 2 foreign keys, 2,000 rows", browser))
+    }
+
+    @Test("The text of a query that is shown again is highlighted until the cursor moves")
+    func selectedQuery() {
+        let theme = Theme(.dark, colors: .trueColor)
+        func highlighted(_ browser: Browser) -> String {
+            let surface = BrowserView(browser, theme: theme).surface(Self.size)
+            return (0..<Self.size.columns).map { surface[$0, 2] }
+                .filter { $0.style == theme[.selectedText] }.map(\.text).joined()
+        }
+        var browser = Library.query(Self.size).after(.showCatalog).after(.showQuery)
+        #expect(highlighted(browser) == "SELECT id, title, 'de' AS language, 12.5 -- all")
+        _ = browser.update(.edit(.left))
+        #expect(highlighted(browser) == "")
     }
 
     @Test("The palette shows a key only where it runs the command")

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import JoineryEngine
 import Testing
 
@@ -117,6 +118,24 @@ import Testing
         browser.press(.viewCell)
         browser.answer(.record) { .record($0, Self.record) }
         #expect(browser.press(.copyRecord) == [.copy(text)])
+    }
+
+    @Test func `A key shows the bytes of a text in a blob, and the text again`() {
+        var browser = Self.books()
+        browser.press(.viewCell)
+        browser.answer(.record) { ticket in
+            let value = DatabaseValue(storage: .blob(Data("größer".utf8)))
+            return .record(ticket, Record(fields: [.init(name: "title", value: value)], json: "{}"))
+        }
+        func text() -> String? { browser.record?.lines.first?.cell.text }
+        #expect(text() == "größer")
+        browser.press(.showBytes)
+        #expect(text()?.hasPrefix("00000000  67 72 c3 b6") == true)
+        browser.press(.showBytes)
+        #expect(text() == "größer")
+        var other = Sample.cell("plain", lines: 10)
+        other.press(.showBytes)
+        #expect(other.status.notice?.text == "Only a text in a blob has bytes to show instead.")
     }
 
     @Test func `Esc cancels the reading`() {
