@@ -127,7 +127,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
     private var lastSerial = 0
     private var byteCount = 0
     /// The tables whose rows are folded away.
-    private var folded: Set<String> = []
+    private var folded: NameSet = []
     /// The entries that show more rows than others, and how many.
     private var opened: [Int: Int] = [:]
 
@@ -231,7 +231,7 @@ extension ChangeLog {
 
     /// Folds the rows of a table away, or shows them again.
     mutating func toggleFolded(_ table: String, height: Int) {
-        if folded.remove(table) == nil { folded.insert(table) }
+        if !folded.remove(table) { folded.insert(table) }
         rebuild(height: height)
     }
 
