@@ -16,7 +16,7 @@ extension FileWatch {
             identity = found
         }
         if let change = follower.advance() { return .event(.committed(change)) }
-        if found.size < before.size, found.size < follower.size {
+        if found.size < before.size, follower.hasLostPages {
             abandonPending()
             state = .truncated
             return .event(.truncated)
@@ -47,7 +47,7 @@ extension FileWatch {
                 return .nothing
             }
             guard settle(found, noticed) else { return .unsettled }
-            if found.size < before.size, !isWhole(found) { return loseContents(found, noticed) }
+            if found.size < before.size, isWhole(found) == false { return loseContents(found, noticed) }
             guard follower.isReadable else {
                 return lookForOverwriting(follower.connection, found, noticed) ?? .inFlight
             }
@@ -101,7 +101,7 @@ extension FileWatch {
             if found == since { return .nothing }
             // Another connection has opened the file, written to it and closed it.
             guard settle(found, noticed) else { return .unsettled }
-            if found.size < since.size, !isWhole(found) { return loseContents(found, noticed) }
+            if found.size < since.size, isWhole(found) == false { return loseContents(found, noticed) }
             if sleeper.connection.header() == nil { return reopen(.replaced) }
             open()
             return .event(.missedCommits)
@@ -160,11 +160,12 @@ extension FileWatch {
         return suspect?.file == found
     }
 
-    /// Whether the file has all the pages its header calls for.
-    func isWhole(_ found: FileIdentity) -> Bool {
+    /// Whether the file has all the pages its header calls for; `nil` if it was written in the meantime.
+    func isWhole(_ found: FileIdentity) -> Bool? {
         guard let connection = try? DatabaseFileConnection(path: paths.database),
             let header = connection.header()
         else { return false }
+        guard FileIdentity(path: paths.given) == found else { return nil }
         return found.size >= Int64(header.pageCount) * Int64(header.pageSize)
     }
 }

@@ -182,7 +182,7 @@ struct FileWatch {
             isToldDeleted = false
             return .event(wasReplaced ? .restored : .missedCommits)
         case .truncated:
-            guard isWhole(found) else { return .nothing }
+            guard isWhole(found) == true else { return .nothing }
             return settle(found, noticed) ? reopen(.restored) : .unsettled
         case .missing:
             return reopen(.restored)

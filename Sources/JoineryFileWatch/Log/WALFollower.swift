@@ -39,8 +39,21 @@ struct WALFollower {
         if index.header()?.salt != header.salt { pageOne = nil }
     }
 
-    /// The size of the database once its log is copied to it, in bytes; zero if the log does not specify it.
-    var size: Int64 { Int64(position.pageCount) * Int64(pageSize) }
+    /// Whether pages of the last commit are neither in the file nor in the log.
+    ///
+    /// A file smaller than its database need not have lost any: pages added since the last checkpoint are in the log.
+    /// `false` if it cannot be told, because of another commit or a restart of the log.
+    var hasLostPages: Bool {
+        let inFile = UInt32(clamping: connection.databaseSize / Int64(pageSize))
+        guard inFile < position.pageCount,
+            let logged = index.pageNumbers(from: 1, through: position.lastFrame)
+        else { return false }
+        let beyond = (inFile + 1)...position.pageCount
+        // SQLite never writes the lock page.
+        let found = PageSet(logged.filter { beyond.contains($0) } + [PageLayout.lockPage(pageSize: pageSize)])
+        joinery_wal_index_barrier()
+        return !beyond.allSatisfy(found.contains) && (index.header() ?? position) == position
+    }
 
     /// Whether nothing has been committed to the log.
     var isAtBeginning: Bool { position.lastFrame == 0 }

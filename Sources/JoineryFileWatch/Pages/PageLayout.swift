@@ -19,7 +19,10 @@ struct PageLayout: Equatable {
     }
 
     /// The page that contains the bytes SQLite uses for file locks, and nothing else.
-    var lockPage: UInt32 { UInt32(0x4000_0000 / pageSize) + 1 }
+    var lockPage: UInt32 { Self.lockPage(pageSize: pageSize) }
+
+    /// The lock page of a file with a page size, in bytes.
+    static func lockPage(pageSize: Int) -> UInt32 { UInt32(0x4000_0000 / pageSize) + 1 }
 
     /// Whether a page holds no content: the lock page or a pointer map page.
     func isSystemPage(_ page: UInt32) -> Bool {
