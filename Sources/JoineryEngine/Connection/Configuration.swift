@@ -97,7 +97,9 @@ public struct Configuration: Sendable {
     package var statementCacheCapacity = 64
 
     /// What is known about texts in tables, shared by all connections opened with this configuration or a copy of it.
-    let textSamples = TextSampleCache()
+    let textSamples = SampleCache<TextSample>()
+    /// The same for ``TableInfo/columnsNamingNoTable``.
+    let typeColumnSamples = SampleCache<Set<FoldedName>>()
 
     private var preparations: [@Sendable (Database) throws -> Void] = []
 

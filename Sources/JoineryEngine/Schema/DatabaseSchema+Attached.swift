@@ -52,17 +52,19 @@ extension DatabaseSchema {
 
 extension TableInfo {
     /// The table as a merged schema lists it.
-    fileprivate func listed(in database: AttachedDatabase) -> TableInfo {
+    func listed(in database: AttachedDatabase) -> TableInfo {
         func listed(_ foreignKey: ForeignKeyInfo) -> ForeignKeyInfo {
             foreignKey.between(
                 database.listedName(of: foreignKey.originTable),
                 database.listedName(of: foreignKey.destinationTable))
         }
-        return TableInfo(
+        var table = TableInfo(
             name: database.listedName(of: name), kind: kind, columns: columns, primaryKey: primaryKey,
             indexes: indexes, foreignKeys: foreignKeys.map(listed),
             referencingForeignKeys: referencingForeignKeys.map(listed), isWithoutRowID: isWithoutRowID,
             brokenReason: brokenReason, schemaName: database.name)
+        table.columnsNamingNoTable = columnsNamingNoTable
+        return table
     }
 }
 

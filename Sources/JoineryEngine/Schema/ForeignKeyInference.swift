@@ -1,6 +1,7 @@
 /// Infers undeclared foreign keys from the names of columns and tables.
 ///
-/// It reads no rows: `Database.evidence(for:)` checks an inferred key against them.
+/// It reads no rows: what `TypeColumnReading` found in columns such as `author_type` is part of the schema, and
+/// `Database.evidence(for:)` checks an inferred key against the rows.
 struct ForeignKeyInference {
     private let schema: DatabaseSchema
     /// Tables by the singular of their name, as a column refers to one of their rows: `orderline` for `order_lines`.
@@ -35,22 +36,44 @@ struct ForeignKeyInference {
     /// Returns the undeclared foreign keys of a table.
     func foreignKeys(of position: Int) -> [ForeignKeyInfo] {
         let table = schema.tables[position]
+        return columns(of: position).enumerated().compactMap { number, link in
+            let isTyped = link.typeColumns.contains { !table.columnsNamingNoTable.contains(FoldedName($0)) }
+            return isTyped
+                ? nil
+                : ForeignKeyInfo(
+                    id: -1 - number, origin: .inferred, originTable: table.name,
+                    originColumns: [link.column], destinationTable: link.target,
+                    destinationColumns: [link.key])
+        }
+    }
+
+    /// Returns the columns of a table that decide, by what is in them, whether another one is a foreign key.
+    func typeColumns(of position: Int) -> Set<String> {
+        Set(columns(of: position).flatMap(\.typeColumns))
+    }
+
+    /// A column that refers to a table, if none of the columns beside it that may name another one does.
+    private typealias Link = (column: String, target: String, key: String, typeColumns: [String])
+
+    private func columns(of position: Int) -> [Link] {
+        let table = schema.tables[position]
         guard table.kind == .table, table.brokenReason == nil else { return [] }
         let declared = Set(table.foreignKeys.flatMap(\.originColumns).map(FoldedName.init))
-        let typed = Set(table.columns.filter(\.mayNameTables).map { AssociationNaming.words($0.name) })
-        var found: [ForeignKeyInfo] = []
+        let typed = Dictionary(grouping: table.columns.filter(\.mayNameTables).map(\.name)) {
+            AssociationNaming.words($0)
+        }
+        var found: [Link] = []
         for column in table.columns where !column.isHidden && !declared.contains(FoldedName(column.name)) {
-            guard let stem = Self.stem(of: column.name), !typed.contains(Self.typeHalf(of: column.name)),
-                let target = target(of: stem, from: position),
+            guard let stem = Self.stem(of: column.name), let target = target(of: stem, from: position),
                 let key = Self.key(of: schema.tables[target]),
                 target != position || !key.name.equalsIgnoringASCIICase(column.name),
                 Self.fits(column.type, key.type)
             else { continue }
             found.append(
-                ForeignKeyInfo(
-                    id: -1 - found.count, origin: .inferred, originTable: table.name,
-                    originColumns: [column.name], destinationTable: schema.tables[target].name,
-                    destinationColumns: [key.name]))
+                (
+                    column.name, schema.tables[target].name, key.name,
+                    typed[Self.typeHalf(of: column.name)] ?? []
+                ))
         }
         return found
     }
@@ -94,8 +117,7 @@ struct ForeignKeyInference {
     /// Returns the words of the column that would name the table to which each row refers: `author type` for `author_id`
     /// and `authorId`, `authortype` for `AUTHORID`.
     ///
-    /// `albumtype` beside `album_id` is spelled differently, and so is another fact about the row. What the column holds
-    /// is not looked at: the associations of a schema do not depend on its rows.
+    /// `albumtype` beside `album_id` is spelled differently, and so is another fact about the row.
     private static func typeHalf(of column: String) -> [String] {
         let words = AssociationNaming.words(column)
         return words.count > 1
@@ -116,7 +138,7 @@ struct ForeignKeyInference {
 
 extension ColumnInfo {
     /// Whether the column can hold names of tables or classes: it does not convert values to numbers.
-    fileprivate var mayNameTables: Bool {
+    var mayNameTables: Bool {
         switch affinity {
         case .text, .blob: true
         case .numeric: type.uppercased().contains("STRING")

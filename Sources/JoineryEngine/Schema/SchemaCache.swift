@@ -115,7 +115,10 @@ final class SchemaCache {
         try sentinel.execute()
         for _ in 0..<Self.maximumAttempts {
             let preparations = sentinel.preparationCount
-            let read = try SchemaReader(db: db, schemaName: name).read()
+            var read = try SchemaReader(db: db, schemaName: name).read()
+            if db.configuration.schemaRules.infersForeignKeys {
+                read = try TypeColumnReading(db: db, schemaName: name).schema(read)
+            }
             let schema = read.following(db.configuration.schemaRules)
             try sentinel.execute()
             if sentinel.preparationCount == preparations {

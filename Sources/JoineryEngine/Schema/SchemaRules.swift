@@ -19,8 +19,12 @@ public struct SchemaRules: Hashable, Sendable {
     ///
     /// Examples are `author_id`, `authorId` and `AUTHORID`, if there is a table `author` or `authors` whose primary
     /// key has a single column of a compatible type. In a table `app_event`, they may also refer to `app_author`. A column
-    /// that is part of a declared foreign key does not count, nor does one next to a column `author_type`, which suggests
-    /// that it may refer to several tables.
+    /// that is part of a declared foreign key does not count, nor does one next to a column `author_type` that holds nothing
+    /// but names of tables or classes, which suggests that it may refer to several tables.
+    ///
+    /// When a connection reads the schema under this rule, it reads up to 64 rows of such a column. Without values, or where
+    /// the rule is applied later by ``DatabaseSchema/following(_:)``, the name of the column decides. All connections
+    /// with the same ``Configuration`` decide alike.
     public var infersForeignKeys = false
     /// Decisions about inferred associations.
     public var verdicts: [Verdict] = []

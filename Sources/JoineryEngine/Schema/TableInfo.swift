@@ -45,6 +45,9 @@ public struct TableInfo: Hashable, Sendable {
     /// The columns that form the label of a row according to ``SchemaRules``; empty if the rules define none.
     public internal(set) var labelColumns: [String] = []
 
+    /// The columns such as `album_type` beside `album_id` whose values are known to name no tables.
+    var columnsNamingNoTable: Set<FoldedName> = []
+
     /// The sets of columns in which no two rows may have the same values, apart from NULL.
     ///
     /// The declared primary key comes first, then the columns of every unique index that covers all rows.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Statistics about the texts in the columns of a table, from a sample of its rows.
 ///
 /// They indicate which columns let people recognize a row.
@@ -164,36 +162,5 @@ extension TextSample {
         )
         let isOfToken = digits + small + capital + bytes.count(where: signs.contains) == bytes.count
         return bytes.count >= 20 && digits >= 3 && small > 0 && capital > 0 && isOfToken
-    }
-}
-
-/// The samples taken by all connections that share a configuration.
-final class TextSampleCache: Sendable {
-    private struct Place: Hashable {
-        var path: String
-        var table: FoldedName
-    }
-
-    private struct Known {
-        var columns: [ColumnInfo]
-        var sample: TextSample
-    }
-
-    private let known = Mutex<[Place: Known]>([:])
-
-    /// Returns the sample of a table; `nil` if there is none, or if the columns have changed since.
-    func sample(of table: TableInfo, in path: String) -> TextSample? {
-        known.withLock { $0[Place(path: path, table: FoldedName(table.name))] }.flatMap {
-            $0.columns == table.columns ? $0.sample : nil
-        }
-    }
-
-    func keep(_ sample: TextSample, of table: TableInfo, in path: String) {
-        // In-memory and temporary databases have no name: each connection has its own.
-        if path == ":memory:" || path.isEmpty { return }
-        known.withLock {
-            $0[Place(path: path, table: FoldedName(table.name))] = Known(
-                columns: table.columns, sample: sample)
-        }
     }
 }
