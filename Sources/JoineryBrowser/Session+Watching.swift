@@ -59,12 +59,11 @@ extension Session {
         }
         let aboutSchema = change.schemaTransaction
         if let aboutSchema, entries[aboutSchema].number == nil {
-            entries[aboutSchema].number = nextSchemaEntry()
+            entries[aboutSchema].number = schemaInquiry.withLock { $0.nextEntry() }
         }
+        schemaInquiry.withLock { $0.note(entries) }
         deliver(.file(.commits(entries)))
-        if let entry = aboutSchema.map({ entries[$0] }), let number = entry.number {
-            findSchemaNews(number, of: file, commits: entry.commits)
-        }
+        if let entry = aboutSchema.flatMap({ entries[$0].number }) { findSchemaNews(entry, of: file) }
         if change.schemaChanged { labeledTables.withLock { $0 = [] } }
         findLabels(of: entries)
         ledger.withLock { ledger in
@@ -86,16 +85,10 @@ extension Session {
         var contents = file.contents(findings)
         if let last = contents.filter({ $0.value.isUnknown }).keys.max() {
             findSchemaNews(last, of: file, otherwise: contents.removeValue(forKey: last))
+            schemaInquiry.withLock { $0.forget([last]) }
         }
+        schemaInquiry.withLock { $0.forget(contents.keys) }
         if !contents.isEmpty { deliver(.file(.foundOut(contents))) }
-    }
-
-    /// Returns a number for an entry that no transaction has: theirs are not negative.
-    private func nextSchemaEntry() -> Int {
-        schemaEntryCount.withLock { count in
-            count += 1
-            return -count
-        }
     }
 
     func setWatching(_ isWatching: Bool) {

@@ -65,10 +65,7 @@ package final class Session: Sendable {
     /// The tables whose labels were looked up for the log of changes.
     let labeledTables = Mutex<NameSet>([])
     let labels = DispatchQueue(label: "joinery.labels")
-    /// How the files were defined when that was read last, by the numbers of the files.
-    let knownSchemas = Mutex<[Int: SchemaSnapshot]>([:])
-    /// The number of entries of the log that were completed with what changed in the schema.
-    let schemaEntryCount = Mutex(0)
+    let schemaInquiry = Mutex(SchemaInquiry())
     /// Writes the texts of queries, one after another.
     let texts = DispatchQueue(label: "joinery.texts")
     /// The text being typed that is not written yet.

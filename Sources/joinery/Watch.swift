@@ -70,7 +70,7 @@ struct Watch: ParsableCommand {
                 command: "watch")
         }
         let attached = try attachments.databases
-        let names = try Set(tableNames(attaching: attached))
+        let names = try NameSet(tableNames(attaching: attached))
         let ending = Ending()
         let end = ending.end
         let hasValues = values || format == .sql
@@ -85,8 +85,10 @@ struct Watch: ParsableCommand {
             let wanted = wanted.map { names in
                 database.map { database in
                     let prefix = database.listedName(of: "")
-                    return Set(
-                        names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
+                    return NameSet(
+                        names.spelled.filter { $0.hasPrefix(prefix) }.map {
+                            String($0.dropFirst(prefix.count))
+                        })
                 } ?? names
             }
             let path = database?.path ?? file

@@ -14,14 +14,14 @@ enum WatchedLine {
     ///   - attached: The attached database whose file the event concerns; `nil` for the main file.
     ///   - news: Finds out what changed in the definition of the file.
     static func lines(
-        of event: DatabaseFileEvent, in attached: AttachedDatabase?, tables: Set<String>,
-        news: () -> SchemaNews?
+        of event: DatabaseFileEvent, in attached: AttachedDatabase?, tables: NameSet,
+        news: (_ commits: Int) -> SchemaNews?
     ) -> [WatchedLine] {
         let file = attached.map { "the attached file \($0.name)" } ?? "the file"
         switch event {
         case .committed(let change):
             let about = change.schemaTransaction
-            let found = about.flatMap { _ in news() }
+            let found = about.flatMap { news(change.transactions[$0].commits) }
             return change.transactions.enumerated().compactMap { index, transaction in
                 let listed = attached.map(transaction.listed) ?? transaction
                 guard listed.concerns(tables) else { return nil }
@@ -73,7 +73,7 @@ enum WatchedLine {
             case .everything(let reason):
                 let file = attached.map { "\($0.name): " } ?? ""
                 return count
-                    + (news?.sentence(of: transaction.commits).map { file + $0 } ?? reason.note.sentence)
+                    + (news?.sentence.map { file + $0 } ?? reason.note.sentence)
             case .tables(let tables) where tables.isEmpty: return count + "no table changed"
             case .tables(let tables): return count + tables.map(Self.text).joined(separator: "  ")
             }
@@ -147,14 +147,17 @@ enum WatchedLine {
 
 extension CommittedTransaction {
     /// Whether one of the tables may have changed; without tables, always true.
-    fileprivate func concerns(_ names: Set<String>) -> Bool {
+    fileprivate func concerns(_ names: NameSet) -> Bool {
         guard !names.isEmpty, case .tables(let tables) = tables else { return true }
-        return tables.contains { names.contains($0.name) } || names.contains { isInShadow(of: $0, tables) }
+        return tables.contains { names.contains($0.name) }
+            || names.spelled.contains { isInShadow(of: $0, tables) }
     }
 
     /// Whether a virtual table may have changed, because it keeps its content in tables named after it.
     private func isInShadow(of name: String, _ tables: [TableChange]) -> Bool {
-        region.intersects(DatabaseRegion(table: name)) && tables.contains { $0.name.hasPrefix(name + "_") }
+        let prefix = FoldedName(name + "_").folded.utf8
+        return region.intersects(DatabaseRegion(table: name))
+            && tables.contains { FoldedName($0.name).folded.utf8.starts(with: prefix) }
     }
 }
 

@@ -26,11 +26,13 @@ final class WatchedSchema: Sendable {
     }
 
     /// Returns what changed since the file was read last; `nil` if that is not known.
-    func news() -> SchemaNews? {
+    ///
+    /// - Parameter commits: The number of commits since.
+    func news(after commits: Int) -> SchemaNews? {
         known.withLock { known in
             guard let new = snapshot() else { return nil }
             defer { known = new }
-            return known.map { SchemaNews(from: $0, to: new) }
+            return known.map { SchemaNews(from: $0, to: new, after: commits) }
         }
     }
 

@@ -6,7 +6,7 @@ import Synchronization
 final class WatchedValues: Sendable {
     private let path: String
     private let configuration: Configuration
-    private let tables: Set<String>
+    private let tables: NameSet
     private let state = Mutex(State())
 
     /// The connection, what was read of the schema, and its version.
@@ -16,13 +16,13 @@ final class WatchedValues: Sendable {
         var labels: NamedValues<[String]> = [:]
         var script: ChangeScript?
         /// The virtual tables that the scripts leave out.
-        var leftOut: Set<String> = []
+        var leftOut: NameSet = []
     }
 
     /// - Parameters:
     ///   - attached: Other files that are watched.
     ///   - tables: The tables to print; all if empty.
-    init(path: String, attached: [AttachedDatabase], tables: Set<String>) {
+    init(path: String, attached: [AttachedDatabase], tables: NameSet) {
         (self.path, self.tables) = (path, tables)
         var configuration = Configuration.browsing
         configuration.attachedDatabases = attached

@@ -96,7 +96,7 @@ import Testing
                 ["dropped table tag", "user_version 0 → -7"]
             ),
             ("PRAGMA application_id = 5", ["application_id 0 → 5"]),
-            ("VACUUM", ["the file was rewritten with the same schema, as VACUUM does"]),
+            ("VACUUM", ["VACUUM: the file was rewritten, rows unchanged"]),
             ("ANALYZE", ["created statistics, as ANALYZE does"]), ("ANALYZE", []),
         ] {
             for statement in sql.split(separator: ";") { try writer.commit(String(statement)) }
@@ -200,6 +200,22 @@ import Testing
         program.send(SIGINT)
         #expect(program.end() == 0)
         #expect(try program.remainingErrors().contains("joinery: \(ScriptStatement.warning)\n"))
+    }
+
+    @Test func `A table is not taken for one whose name looks the same`() throws {
+        let (one, other) = ("\u{E9}", "e\u{301}")
+        for table in [one, other] {
+            try writer.commit("CREATE TABLE \"\(table)\"(x)")
+            try writer.commit("CREATE TABLE \"\(table)_x\"(x)")
+        }
+        let program = try watch("--values", one)
+        try writer.commit("INSERT INTO \"\(other)\" VALUES (1)")
+        try writer.commit("INSERT INTO \"\(other)_x\" VALUES (1)")
+        try writer.commit("INSERT INTO \"\(one)\" VALUES (2)")
+        let line = try nextLine(of: program)
+        #expect(Array(line.utf8) == Array("\(one) +1 [1]".utf8))
+        program.send(SIGTERM)
+        #expect(program.end() == 0)
     }
 
     @Test func `Only commits of the named tables are reported`() throws {

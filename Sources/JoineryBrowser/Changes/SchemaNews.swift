@@ -5,11 +5,13 @@ package struct SchemaNews {
     /// What differs, one sentence for each difference: `created table author`.
     package let parts: [String]
 
+    private let commits: Int
+
     /// The number of parts that are named.
     private static let most = 8
 
-    /// Compares the file with how it was.
-    package init(from old: SchemaSnapshot, to new: SchemaSnapshot) {
+    /// Compares the file with how it was before a number of commits that were not distinguished.
+    package init(from old: SchemaSnapshot, to new: SchemaSnapshot, after commits: Int) {
         var parts = new.differences(since: old).map(Self.text)
         if old.userVersion != new.userVersion {
             parts.append("user_version \(old.userVersion) → \(new.userVersion)")
@@ -21,27 +23,34 @@ package struct SchemaNews {
             parts.append(new.hasStatistics ? "created statistics, as ANALYZE does" : "dropped the statistics")
         }
         if parts.isEmpty, old.schemaVersion != new.schemaVersion {
-            parts.append("the file was rewritten with the same schema, as VACUUM does")
+            // Nothing but VACUUM counts one change that leaves the schema as it was. It leaves no free pages, and commits alone.
+            let isVacuum =
+                commits == 1 && new.schemaVersion == old.schemaVersion + 1 && new.freePageCount == 0
+            parts.append(
+                isVacuum
+                    ? "VACUUM: the file was rewritten, rows unchanged"
+                    : "the file was rewritten with the same schema, as VACUUM does")
         }
         self.parts = parts
+        self.commits = commits
     }
 
     /// The differences on one line; `nil` if nothing differs.
-    package var text: String? {
+    private var text: String? {
         guard !parts.isEmpty else { return nil }
         let rest = parts.count - Self.most
         return parts.prefix(Self.most).joined(separator: "; ")
             + (rest > 0 ? "; … \(rest) more changes" : "")
     }
 
-    /// The sentence about a number of commits that were not distinguished; `nil` if nothing differs.
-    package func sentence(of commits: Int) -> String? {
+    /// The sentence about the commits; `nil` if nothing differs.
+    package var sentence: String? {
         text.map { $0 + (commits > 1 ? "; what else the commits changed is not known" : "") }
     }
 
-    /// The note for the log about a number of commits; `nil` if nothing differs.
-    func note(of commits: Int) -> ChangeLog.Note? {
-        guard let text, let sentence = sentence(of: commits) else { return nil }
+    /// The note for the log; `nil` if nothing differs.
+    var note: ChangeLog.Note? {
+        guard let text, let sentence else { return nil }
         return ChangeLog.Note(text, sentence: sentence)
     }
 
@@ -68,50 +77,5 @@ extension DatabaseFileChange {
         transactions.lastIndex { $0.tables == .everything(.schemaChanged) }
             ?? (schemaChanged || pages == .everything(.lostTrack)
                 ? transactions.lastIndex { $0.tables.isEverything } : nil)
-    }
-}
-
-/// Finding out what commits changed in the definition of the files.
-extension Session {
-    /// Reads how a file is defined, to compare it later.
-    ///
-    /// - Parameter isOther: Whether another file is at its path now.
-    func learnSchema(of file: WatchedFile, isOther: Bool = false) {
-        labels.async { [weak self] in
-            guard let self else { return }
-            let snapshot = schemaSnapshot(of: file)
-            knownSchemas.withLock { $0[file.number] = (isOther ? nil : $0[file.number]) ?? snapshot }
-        }
-    }
-
-    /// Finds out what changed in the definition of a file, and completes an entry of the log.
-    ///
-    /// - Parameters:
-    ///   - commits: The number of commits of the entry.
-    ///   - content: The content of the entry if the definition is as it was, or cannot be read; `nil` to leave the entry
-    ///     as it is.
-    func findSchemaNews(
-        _ number: Int, of file: WatchedFile, commits: Int = 1, otherwise content: ChangeLog.Content? = nil
-    ) {
-        labels.async { [weak self] in
-            guard let self else { return }
-            let note = schemaNews(of: file)?.note(of: commits)
-            guard let content = note.map({ file.told(.everything($0)) }) ?? content else { return }
-            deliver(.file(.foundOut([number: content])))
-        }
-    }
-
-    /// Compares a file with how it was the last time; returns `nil` if one of the two is not known.
-    private func schemaNews(of file: WatchedFile) -> SchemaNews? {
-        guard let new = schemaSnapshot(of: file) else { return nil }
-        let old = knownSchemas.withLock { known in
-            defer { known[file.number] = new }
-            return known[file.number]
-        }
-        return old.map { SchemaNews(from: $0, to: new) }
-    }
-
-    private func schemaSnapshot(of file: WatchedFile) -> SchemaSnapshot? {
-        try? source.read(for: .background) { try $0.schemaSnapshot(in: file.attached?.name ?? "main") }
     }
 }

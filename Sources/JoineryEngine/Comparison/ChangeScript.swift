@@ -59,7 +59,7 @@ public struct ChangeScript: Sendable {
     /// - Parameter commits: What each commit changed, in the order of the commits.
     /// - Returns: Statements and comments, each on its own lines; an empty text if nothing changed.
     public func text(of commits: [ChangedTables]) -> String {
-        var leftOut: Set<String> = []
+        var leftOut: NameSet = []
         return text(of: commits, leavingOut: &leftOut)
     }
 
@@ -70,10 +70,9 @@ public struct ChangeScript: Sendable {
     ///   - names: The virtual tables that an earlier script has left out, and that no later one may write. Those that
     ///     this script leaves out are added.
     /// - Returns: Statements and comments, each on its own lines; an empty text if nothing changed.
-    public func text(of commits: [ChangedTables], leavingOut names: inout Set<String>) -> String {
+    public func text(of commits: [ChangedTables], leavingOut names: inout NameSet) -> String {
         var (text, changed) = ("", Set<FoldedName>())
         names.formUnion(virtualTables.leftOut(of: commits))
-        let leftOut = Set(names.map(FoldedName.init))
         // A comment on each is enough.
         var mentioned: Set<FoldedName> = []
         for commit in direction == .redo ? commits : commits.reversed() {
@@ -86,7 +85,7 @@ public struct ChangeScript: Sendable {
                     configuration.reference(to: table.name).name == "sqlite_sequence"
                 }
                 for table in tables.filter({ !counters($0) }) + tables.filter(counters) {
-                    if let owner = virtualTables.owner(of: table.name), leftOut.contains(owner.name) {
+                    if let owner = virtualTables.owner(of: table.name), names.contains(owner.listedName) {
                         if mentioned.insert(owner.name).inserted {
                             text += InsertionScript.comment(
                                 owner.comment(configuration.reference(to: owner.listedName)))

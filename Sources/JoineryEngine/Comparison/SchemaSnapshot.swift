@@ -19,19 +19,22 @@ public struct SchemaSnapshot: Sendable {
     public let applicationID: Int
     /// The value of `PRAGMA schema_version`, which SQLite increases with each change of the schema, and with `VACUUM`.
     public let schemaVersion: Int
+    /// The number of pages that are not in use, which `VACUUM` removes.
+    public let freePageCount: Int
     /// Whether the file has statistics for the query planner, as from `ANALYZE`.
     public var hasStatistics: Bool { schema.table(named: "sqlite_stat1") != nil }
     private let schema: DatabaseSchema
 
     init(
         objects: [SchemaObject], schema: DatabaseSchema, userVersion: Int, applicationID: Int,
-        schemaVersion: Int
+        schemaVersion: Int, freePageCount: Int
     ) {
         self.objects = objects
         self.schema = schema
         self.userVersion = userVersion
         self.applicationID = applicationID
         self.schemaVersion = schemaVersion
+        self.freePageCount = freePageCount
     }
 
     /// Returns the objects that were added, removed or changed since an earlier snapshot: first what that one has, in
@@ -54,7 +57,8 @@ extension Database {
             return SchemaSnapshot(
                 objects: try schemaObjects(in: schemaName), schema: try schema(named: schemaName),
                 userVersion: try number("user_version"), applicationID: try number("application_id"),
-                schemaVersion: try number("schema_version"))
+                schemaVersion: try number("schema_version"),
+                freePageCount: try number("freelist_count"))
         }
     }
 }

@@ -49,12 +49,12 @@ struct StoredVirtualTables {
     func owner(of table: String) -> Table? { tables[FoldedName(table)] }
 
     /// The virtual tables that are left out: something is not known of a table in which they keep data.
-    func leftOut(of commits: [ChangedTables]) -> Set<String> {
-        var names: Set<String> = []
+    func leftOut(of commits: [ChangedTables]) -> [String] {
+        var names: [String] = []
         for case .tables(let changes) in commits {
             for change in changes {
                 guard let table = owner(of: change.name), table.content == nil else { continue }
-                if table.isFullText || !change.isKnown { names.insert(table.listedName) }
+                if table.isFullText || !change.isKnown { names.append(table.listedName) }
             }
         }
         return names

@@ -53,7 +53,7 @@ public struct DatabaseRegion: Hashable, Sendable {
     ///   - table: The name of the table.
     ///   - columns: The names of columns, or `nil` for all columns.
     ///   - rowIDs: The rowids of rows, or `nil` for all rows.
-    public init(table: String, columns: Set<String>? = nil, rowIDs: Set<Int64>? = nil) {
+    public init(table: String, columns: NameSet? = nil, rowIDs: Set<Int64>? = nil) {
         let region = TableRegion(
             name: table, columns: columns.map { TableRegion.Columns($0) }, rowIDs: rowIDs)
         self.init(extent: .tables(region.isEmpty ? [:] : [FoldedName(table): region]))
@@ -182,9 +182,9 @@ private struct TableRegion: Hashable {
     struct Columns: Hashable {
         private var names: [FoldedName: String]
 
-        init(_ names: Set<String>) {
+        init(_ names: NameSet) {
             self.names = Dictionary(
-                names.map { (FoldedName($0), $0) }, uniquingKeysWith: { first, _ in first })
+                names.spelled.map { (FoldedName($0), $0) }, uniquingKeysWith: { first, _ in first })
         }
 
         static func == (lhs: Columns, rhs: Columns) -> Bool { lhs.names.keys == rhs.names.keys }

@@ -21,7 +21,7 @@ extension Database {
         } else {
             var reads: [CompilationNotes.ReadTable: CompilationNotes.Read] = [:]
             for (place, read) in notes.reads {
-                reads[try found(place), default: .init()].columns.formUnion(read.columns)
+                reads[try found(place), default: .init()].columns.formUnion(read.columns.spelled)
             }
             region = try reads.reduce(into: DatabaseRegion()) { region, read in
                 region.formUnion(try self.region(of: read.key, read.value))

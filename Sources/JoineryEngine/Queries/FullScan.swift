@@ -46,7 +46,7 @@ extension Database {
         if program.tables.values.contains(where: { reference(to: $0).schema != nil }) {
             return scans.map { FullScan(step: $0.step, table: $0.table, missingIndexes: []) }
         }
-        let trial = try IndexTrial(of: query.sql, reading: Set(program.tables.values), self)
+        let trial = try IndexTrial(of: query.sql, reading: NameSet(program.tables.values), self)
         var missing: NamedValues<[[String]]> = [:]
         return try scans.map { scan in
             let indexes =

@@ -10,13 +10,13 @@ struct IndexTrial {
     /// Copies what a query needs of a schema: tables, indexes, views and statistics. What cannot be created is left out.
     ///
     /// - Parameter tables: The tables that the query is known to read.
-    init(of sql: String, reading tables: Set<String>, _ db: Database) throws {
+    init(of sql: String, reading tables: NameSet, _ db: Database) throws {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
         configuration.acceptsDoubleQuotedStringLiterals = db.configuration.acceptsDoubleQuotedStringLiterals
         queue = try DatabaseQueue(configuration: configuration)
         let objects = try SchemaObject.needed(by: sql, reading: tables, db)
-        let names = Set(objects.map(\.name))
+        let names = NameSet(objects.map(\.name))
         let hasStatistics = try Bool.fetchOne(
             db, sql: "SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'")
         let statistics =
@@ -136,7 +136,7 @@ extension SchemaObject {
     /// Returns the tables that a query names or reads, those of the views that it names, and all of their indexes; tables first,
     /// views last.
     fileprivate static func needed(
-        by sql: String, reading tables: Set<String>, _ db: Database
+        by sql: String, reading tables: NameSet, _ db: Database
     ) throws -> [SchemaObject] {
         let all = try db.makeStatement(
             sql: """
@@ -146,7 +146,7 @@ extension SchemaObject {
                 """
         ).mapRows { SchemaObject($0) }
         var names = SQLToken.names(in: sql)
-        names.formUnion(tables)
+        names.formUnion(tables.spelled)
         var views = all.filter { $0.kind == .view }
         while let index = views.firstIndex(where: { names.contains($0.name) }) {
             names.formUnion(SQLToken.names(in: views.remove(at: index).sql).spelled)

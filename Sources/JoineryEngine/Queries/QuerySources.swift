@@ -13,7 +13,7 @@ public struct QuerySources: Hashable, Sendable {
     /// The tables that the query reads in one place only: all columns with such an origin come from the same row.
     ///
     /// A table that may be read in several places is left out. Names are those of ``Database/schema()``.
-    public var tablesReadOnce: Set<String>
+    public var tablesReadOnce: NameSet
     /// Whether rows come from several queries, joined by `UNION`, `EXCEPT`, `INTERSECT` or recursion. SQLite then names the
     /// origins of one of them, and the others may have different ones.
     public var isCompound: Bool
@@ -32,14 +32,15 @@ extension Database {
     }
 
     /// Counts the cursors that the program of a query opens on each table and its indexes.
-    private func tablesReadOnce(by sql: String) throws -> Set<String> {
+    private func tablesReadOnce(by sql: String) throws -> NameSet {
         let program = try QueryProgram(of: sql, self)
         // A second cursor on rows that were read before.
         if program.operations.contains(where: { $0.opcode == "OpenDup" }) { return [] }
         // An index that leads to rows of the table, which has a cursor of its own.
         let paired = program.operations.filter { $0.opcode == "DeferredSeek" }.map(\.p1)
         let tables = program.tables.filter { !paired.contains($0.key) }.values
-        let counts = Dictionary(tables.map { ($0, 1) }, uniquingKeysWith: +)
-        return Set(counts.filter { $0.value == 1 }.keys)
+        var counts: NamedValues<Int> = [:]
+        for table in tables { counts[table, default: 0] += 1 }
+        return NameSet(counts.filter { $1 == 1 }.names)
     }
 }

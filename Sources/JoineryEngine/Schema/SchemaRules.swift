@@ -31,7 +31,7 @@ public struct SchemaRules: Hashable, Sendable {
     /// Foreign keys that are neither declared nor inferred.
     public var definitions: [Definition] = []
     /// The columns that form the label of a row, by table name. A label identifies a row to people.
-    public var labels: [String: [String]] = [:]
+    public var labels: NamedValues<[String]> = [:]
 
     /// Creates an empty set of rules.
     public init() {}
@@ -109,12 +109,9 @@ public struct SchemaRules: Hashable, Sendable {
 extension SchemaRules {
     /// Returns tables with the existing columns among those that form the labels of their rows.
     func labeling(_ tables: [TableInfo]) -> [TableInfo] {
-        let wanted = Dictionary(
-            labels.sorted { $0.key < $1.key }.map { (FoldedName($0.key), $0.value) },
-            uniquingKeysWith: { first, _ in first })
         return tables.map { table in
             var table = table
-            table.labelColumns = (wanted[FoldedName(table.name)] ?? []).compactMap {
+            table.labelColumns = (labels[table.name] ?? []).compactMap {
                 table.column(named: $0)?.name
             }
             return table

@@ -22,7 +22,11 @@ import Testing
         ("PRAGMA user_version = 7", "user_version 0 → 7"),
         ("PRAGMA user_version = -1; CREATE TABLE a (b)", "created table a; user_version 0 → -1"),
         ("PRAGMA application_id = 5", "application_id 0 → 5"),
-        ("VACUUM", "the file was rewritten with the same schema, as VACUUM does"),
+        ("VACUUM", "VACUUM: the file was rewritten, rows unchanged"),
+        ("DELETE FROM book; VACUUM", "VACUUM: the file was rewritten, rows unchanged"),
+        ("VACUUM; VACUUM", "the file was rewritten with the same schema, as VACUUM does"),
+        ("CREATE TABLE a (b); DROP TABLE a", "the file was rewritten with the same schema, as VACUUM does"),
+        ("PRAGMA schema_version = 2", "the file was rewritten with the same schema, as VACUUM does"),
         ("ANALYZE", "created statistics, as ANALYZE does"),
         ("INSERT INTO book VALUES (2, 'Typee', 1846)", nil), ("SELECT 1", nil),
     ])
@@ -32,7 +36,7 @@ import Testing
         let old = try queue.read { try $0.schemaSnapshot() }
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
         let new = try queue.read { try $0.schemaSnapshot() }
-        #expect(SchemaNews(from: old, to: new).sentence(of: 1) == text)
+        #expect(SchemaNews(from: old, to: new, after: 1).sentence == text)
     }
 
     @Test func `Of many differences the first are named`() throws {
@@ -43,7 +47,7 @@ import Testing
             for number in 1...20 { try db.execute(sql: "CREATE TABLE t\(number) (id)") }
         }
         let new = try queue.read { try $0.schemaSnapshot() }
-        let text = SchemaNews(from: old, to: new).sentence(of: 1) ?? ""
+        let text = SchemaNews(from: old, to: new, after: 1).sentence ?? ""
         #expect(text.hasPrefix("created table t1; created table t2;"))
         #expect(text.hasSuffix("created table t8; … 12 more changes"))
     }
@@ -52,11 +56,18 @@ import Testing
         let queue = try DatabaseQueue()
         let old = try queue.read { try $0.schemaSnapshot() }
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 7") }
-        let news = SchemaNews(from: old, to: try queue.read { try $0.schemaSnapshot() })
-        let note = news.note(of: 4)
+        let note = SchemaNews(from: old, to: try queue.read { try $0.schemaSnapshot() }, after: 4).note
         #expect(note?.sentence == "user_version 0 → 7; what else the commits changed is not known")
         #expect(note?.words == "user_version 0 → 7")
-        #expect(SchemaNews(from: old, to: old).note(of: 4) == nil)
+        #expect(SchemaNews(from: old, to: old, after: 4).note == nil)
+        try queue.writeWithoutTransaction { try $0.execute(sql: "CREATE TABLE a (b)") }
+        let filled = try queue.read { try $0.schemaSnapshot() }
+        try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+        let vacuumed = SchemaNews(from: filled, to: try queue.read { try $0.schemaSnapshot() }, after: 2)
+        #expect(
+            vacuumed.sentence
+                == "the file was rewritten with the same schema, as VACUUM does; what else the commits changed is not known"
+        )
     }
 
     @Test(arguments: ["WAL", "DELETE"])
@@ -77,7 +88,7 @@ import Testing
         for (sql, text) in [
             ("CREATE TABLE author (id INTEGER PRIMARY KEY)", "created table author"),
             ("PRAGMA user_version = 3", "user_version 0 → 3"),
-            ("VACUUM", "the file was rewritten with the same schema, as VACUUM does"),
+            ("VACUUM", "VACUUM: the file was rewritten, rows unchanged"),
         ].prefix(mode == "WAL" ? 3 : 1) {
             try other.writeWithoutTransaction { try $0.execute(sql: sql) }
             try loop.wait { browser in
@@ -90,6 +101,15 @@ import Testing
     /// out later.
     @Test(arguments: [ChangedPages.Reason.schemaChanged, .lostTrack, .unattributed], [true, false])
     func `News that are found out late are named`(reason: ChangedPages.Reason, schemaChanged: Bool) throws {
+        try hearLate(reason, schemaChanged, commits: 1, "user_version 0 → 3")
+        try hearLate(
+            reason, schemaChanged, commits: 5,
+            "user_version 0 → 3; what else the commits changed is not known")
+    }
+
+    private func hearLate(
+        _ reason: ChangedPages.Reason, _ schemaChanged: Bool, commits count: Int, _ sentence: String
+    ) throws {
         let queue = try DatabaseQueue()
         try queue.writeWithoutTransaction { try $0.execute(sql: Self.schema) }
         let directory = try TemporaryDirectory()
@@ -100,20 +120,51 @@ import Testing
         try loop.wait { $0.status.live == .live }
         loop.session.labels.sync {}
         let old = try queue.read { try $0.schemaSnapshot() }
-        loop.session.knownSchemas.withLock { $0[0] = old }
+        loop.session.schemaInquiry.withLock { $0.known[0] = old }
         let file = WatchedFile(path: path, number: 0, count: 1)
         let commits = (1...2).map {
-            CommittedTransaction(commits: 1, tables: .everything(.unattributed), number: $0)
+            CommittedTransaction(commits: count, tables: .everything(.unattributed), number: $0)
         }
         loop.session.hear(
             .committed(
                 DatabaseFileChange(
-                    pages: .everything(reason), commits: 2, schemaChanged: schemaChanged,
+                    pages: .everything(reason), commits: 2 * count, schemaChanged: schemaChanged,
                     transactions: commits)), of: file)
         loop.session.hear(.foundOut([1: .everything(reason), 2: .everything(reason)]), of: file)
         try loop.wait { browser in
-            browser.changes.lines.contains { $0.note?.sentence == "user_version 0 → 3" }
+            browser.changes.lines.contains { $0.note?.sentence == sentence }
         }
         #expect(loop.browser.changes.entries.count { $0.content == .everything(reason.note) } == 1)
+    }
+
+    @Test func `One reading answers all questions that wait`() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: Self.schema)
+        var loop = try SessionLoop(path, lines: 20)
+        defer { loop.session.close() }
+        try loop.settle()
+        try loop.wait { $0.status.live == .live }
+        loop.session.labels.sync {}
+        let queue = try DatabaseQueue()
+        try queue.writeWithoutTransaction { try $0.execute(sql: Self.schema + "PRAGMA user_version = 3") }
+        let old = try queue.read { try $0.schemaSnapshot() }
+        loop.session.schemaInquiry.withLock { $0.known[0] = old }
+        let file = WatchedFile(path: path, number: 0, count: 1)
+        loop.session.labels.suspend()
+        for _ in 1...3 {
+            loop.session.hear(
+                .committed(
+                    DatabaseFileChange(pages: .everything(.schemaChanged), commits: 1, schemaChanged: true)),
+                of: file)
+        }
+        #expect(loop.session.schemaInquiry.withLock { $0.questions.count } == 3)
+        loop.session.labels.resume()
+        let sentence = "user_version 3 → 0; what else the commits changed is not known"
+        try loop.wait {
+            $0.changes.entries.last?.content == .everything(.init("user_version 3 → 0", sentence: sentence))
+        }
+        let notes = loop.browser.changes.entries.map(\.content)
+        #expect(notes.count == 3)
+        #expect(notes.dropLast().allSatisfy { $0 == .everything(ChangedPages.Reason.schemaChanged.note) })
     }
 }

@@ -143,7 +143,7 @@ import Testing
         let text = script.text(of: [.tables([unknown])])
         #expect(text.contains("-- The virtual table r is left out"))
         #expect(!text.contains("r_"))
-        var names: Set<String> = []
+        var names: NameSet = []
         #expect(script.text(of: [.tables([unknown])], leavingOut: &names) == text)
         #expect(names == ["r"])
         let observer = try ManualFileObserver(path: queue.path, detail: .values)

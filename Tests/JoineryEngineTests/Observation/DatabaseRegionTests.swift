@@ -126,7 +126,11 @@ import Testing
                     let cells = (columns ?? ["a", "b", "other"]).flatMap { column in
                         (rows ?? [1, 2, 3]).map { "\(table).\(column).\($0)" }
                     }
-                    parts.append((DatabaseRegion(table: table, columns: columns, rowIDs: rows), Set(cells)))
+                    parts.append(
+                        (
+                            DatabaseRegion(table: table, columns: columns.map { NameSet($0) }, rowIDs: rows),
+                            Set(cells)
+                        ))
                 }
             }
         }

@@ -33,7 +33,7 @@ import Testing
     func `A table that the query reads in one place has one row in each row of the result`(
         sql: String, tables: [String]
     ) throws {
-        #expect(try sources(sql).tablesReadOnce.sorted() == tables)
+        #expect(try sources(sql).tablesReadOnce.spelled.sorted() == tables)
     }
 
     @Test(arguments: [

@@ -216,7 +216,7 @@ import Testing
         let growth = try Work.growth(from: 100) { count in
             let names = (0..<count).map { "ATableWithALongName\($0)" }
             var rules = SchemaRules()
-            rules.labels = Dictionary(uniqueKeysWithValues: names.map { ($0.uppercased(), ["NAME"]) })
+            rules.labels = NamedValues(first: names.map { ($0.uppercased(), ["NAME"]) })
             try Self.write(names.map { "CREATE TABLE \($0) (name TEXT);" }.joined(), rules) { db in
                 let schema = try db.schema()
                 #expect(schema.tables.allSatisfy { $0.labelColumns == ["name"] })

@@ -13,11 +13,11 @@ extension DatabaseFileObserver {
         case tables
 
         /// The changed rows of the tables with these names, or of all tables for `nil`, as well.
-        case rows(of: Set<String>?)
+        case rows(of: NameSet?)
 
         /// The values of the changed rows, before and after, of the tables with these names, or of all tables for
         /// `nil`, as well.
-        case values(of: Set<String>?)
+        case values(of: NameSet?)
 
         /// The changed rows of all tables as well.
         public static let rows = Detail.rows(of: nil)
@@ -37,13 +37,12 @@ extension WatchedDetail.Wanted {
         }
     }
 
-    private init(rowsOf names: Set<String>?, hasValues: Bool) {
+    private init(rowsOf names: NameSet?, hasValues: Bool) {
         guard let names else {
             self.init(hasTables: true, hasValues: hasValues) { _ in true }
             return
         }
-        let tables = Set(names.map { FoldedName($0) })
-        self.init(hasTables: true, hasValues: hasValues) { tables.contains(FoldedName($0)) }
+        self.init(hasTables: true, hasValues: hasValues) { names.contains($0) }
     }
 }
 

@@ -6,11 +6,17 @@ final class CompilationNotes {
     struct ReadTable: Hashable {
         let schema: String?
         let name: String
+
+        static func == (lhs: ReadTable, rhs: ReadTable) -> Bool { lhs.folded == rhs.folded }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(folded) }
+
+        private var folded: [FoldedName] { [FoldedName(name)] + (schema.map { [FoldedName($0)] } ?? []) }
     }
 
     struct Read {
         /// The names of the columns. Empty if rows are only counted.
-        var columns: Set<String> = []
+        var columns: NameSet = []
     }
 
     /// The effect of a statement on the transaction.
@@ -27,6 +33,8 @@ final class CompilationNotes {
     private(set) var readsPragmas = false
     /// The changes that the statement may make.
     private(set) var changes: [DatabaseEventKind] = []
+    /// The updates of columns whose names Swift takes for those of other columns, by the place of the change of these.
+    private var alike: [Int: [DatabaseEventKind]] = [:]
     private(set) var control: Control? {
         didSet { isCommit = control == .commit }
     }
@@ -100,12 +108,23 @@ final class CompilationNotes {
         guard let table = text(table) else { return }
         let column = text(column) ?? ""
         for (index, change) in changes.enumerated() {
-            guard case .update(table, var columns) = change else { continue }
-            columns.insert(column)
-            changes[index] = .update(tableName: table, columnNames: columns)
+            guard case .update(let known, var columns) = change, known.hasSameBytes(as: table) else {
+                continue
+            }
+            if columns.contains(where: { $0 == column && !$0.hasSameBytes(as: column) }) {
+                alike[index, default: []].append(.update(tableName: table, columnNames: [column]))
+            } else {
+                columns.insert(column)
+                changes[index] = .update(tableName: table, columnNames: columns)
+            }
             return
         }
         changes.append(.update(tableName: table, columnNames: [column]))
+    }
+
+    /// Whether a condition holds for a change, which may concern more columns than a set of texts has room for.
+    func change(at index: Int, meets isMet: (DatabaseEventKind) -> Bool) -> Bool {
+        isMet(changes[index]) || alike[index]?.contains(where: isMet) ?? false
     }
 
     private func noteSavepoint(_ operation: UnsafePointer<CChar>?, _ name: UnsafePointer<CChar>?) {
@@ -119,6 +138,7 @@ final class CompilationNotes {
     }
 
     private func add(_ change: DatabaseEventKind) {
-        if !changes.contains(change) { changes.append(change) }
+        let isKnown = changes.contains { $0 == change && $0.tableName.hasSameBytes(as: change.tableName) }
+        if !isKnown { changes.append(change) }
     }
 }

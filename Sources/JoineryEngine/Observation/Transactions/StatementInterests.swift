@@ -38,8 +38,8 @@ final class StatementInterests {
                 try track(tracker.trackedRegion, registration, statement, notes, db)
             } else if let observer = registration.observer, registration.wantsChanges {
                 isLasting = false
-                for (index, change) in notes.changes.enumerated()
-                where observer.observes(eventsOfKind: change) {
+                for index in notes.changes.indices
+                where notes.change(at: index, meets: observer.observes(eventsOfKind:)) {
                     interests[index].observers.append(registration)
                 }
             }
@@ -85,7 +85,9 @@ final class StatementInterests {
         _ notes: CompilationNotes, _ db: Database
     ) throws {
         if notes.changesNames, !region.isEmpty { trackersOfRun.append(registration) }
-        let modifying = notes.changes.indices.filter { region.isModified(byEventsOfKind: notes.changes[$0]) }
+        let modifying = notes.changes.indices.filter {
+            notes.change(at: $0, meets: region.isModified(byEventsOfKind:))
+        }
         if modifying.isEmpty { return }
         // SQLite does not count changes to its own tables.
         if notes.changesSchema,
