@@ -70,7 +70,7 @@ extension Session {
     func report(_ ticket: Ticket, _ path: Path, _ condition: Condition) {
         queues[ticket.pane]?.submit { [weak self] interruption in
             guard let self else { return }
-            let report = try? read(.background, interruption) { db in
+            let report = try? source.read(for: .background, interruptibleBy: interruption) { db in
                 try ConditionReport.fetch(path, condition, db)
             }
             if let report, !interruption.isInterrupted { deliver(.answer(.condition(ticket, report))) }
@@ -81,7 +81,7 @@ extension Session {
     func fetchCrumbs(_ path: Path) {
         crumbs.submit { [weak self] interruption in
             guard let self else { return }
-            let crumbs = try? read(.panes, interruption) { db in
+            let crumbs = try? source.read(for: .panes, interruptibleBy: interruption) { db in
                 try db.withTimeBudget(Self.timeBudget) { try path.labelledCrumbs(db) }
             }
             if let crumbs { deliver(.answer(.crumbs(path, crumbs))) }
@@ -92,7 +92,9 @@ extension Session {
     func sampleInferred() {
         samples.submit { [weak self] interruption in
             guard let self else { return }
-            let shares = try? read(.background, interruption) { db in try db.inferredShares() }
+            let shares = try? source.read(for: .background, interruptibleBy: interruption) { db in
+                try db.inferredShares()
+            }
             if let shares, !shares.isEmpty { deliver(.answer(.inferred(shares))) }
         }
     }
@@ -101,7 +103,9 @@ extension Session {
     func countOrphans() {
         orphans.submit { [weak self] interruption in
             guard let self else { return }
-            let counts = try? read(.background, interruption) { db in try db.orphanCounts() }
+            let counts = try? source.read(for: .background, interruptibleBy: interruption) { db in
+                try db.orphanCounts()
+            }
             if let counts { deliver(.answer(.orphans(counts))) }
         }
     }

@@ -60,14 +60,6 @@ extension Session {
         }
     }
 
-    func read<Value>(
-        _ purpose: ReaderSource.Purpose, _ interruption: Interruption,
-        _ body: (Database) throws -> Value
-    ) throws -> Value {
-        try source.reader(for: purpose, interruptibleBy: interruption)
-            .read(interruptibleBy: interruption, body)
-    }
-
     func write(
         to file: String, _ ticket: Ticket,
         _ write: @escaping @Sendable (Session, Interruption, () -> Void) throws -> ExportedContent

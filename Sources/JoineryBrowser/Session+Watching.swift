@@ -111,8 +111,7 @@ extension Session {
         }
         if new.isEmpty { return }
         labels.async { [weak self] in
-            guard let reader = try? self?.source.reader(for: .background) else { return }
-            let labels = try? reader.read { db in
+            let labels = try? self?.source.read(for: .background) { db in
                 let (schema, labels) = (try db.schema(), RowLabels(db))
                 let tables = new.compactMap { schema.table(named: $0) }
                 return NamedValues(first: try tables.map { ($0.name, try labels.label(of: $0).columns) })

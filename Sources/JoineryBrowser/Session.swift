@@ -215,29 +215,34 @@ package final class Session: Sendable {
                     return try result.write(export, hasBegun: hasBegun, isCanceled: isCanceled)
                 }
                 return try export.write(hasBegun: hasBegun) {
-                    try session.read(.background, interruption, $0)
+                    try session.source.read(for: .background, interruptibleBy: interruption, $0)
                 }
             }
         case .exportGraph(let ticket, let export):
             write(to: export.file, ticket) { _, _, hasBegun in .tables(try export.write(hasBegun: hasBegun)) }
         case .exportChanges(let ticket, let export):
             write(to: export.file, ticket) { session, interruption, hasBegun in
-                try export.write(hasBegun: hasBegun) { try session.read(.background, interruption, $0) }
+                try export.write(hasBegun: hasBegun) {
+                    try session.source.read(for: .background, interruptibleBy: interruption, $0)
+                }
             }
         case .lookAtCell(let ticket, let place):
             work(for: ticket) { session, interruption in
                 let record = try session.result(at: place.path)?.record(at: place.path)
                 return .cellSuffix(
-                    ticket, try session.read(.panes, interruption) { try place.suffix(of: record, $0) })
+                    ticket,
+                    try session.source.read(for: .panes, interruptibleBy: interruption) {
+                        try place.suffix(of: record, $0)
+                    })
             }
         case .saveCell(let ticket, let cell):
             write(to: cell.file, ticket) { session, interruption, hasBegun in
                 let record = try session.result(at: cell.place.path)?.record(at: cell.place.path)
-                return try session.read(.background, interruption) { db in
-                    .bytes(
-                        try cell.write(
-                            of: record, db, hasBegun: hasBegun, isCancelled: { interruption.isInterrupted }))
-                }
+                let isCancelled = { interruption.isInterrupted }
+                return .bytes(
+                    try cell.write(of: record, hasBegun: hasBegun, isCancelled: isCancelled) {
+                        try session.source.read(for: .background, interruptibleBy: interruption, $0)
+                    })
             }
         case .count(let tables, let exact): counter.count(tables, exact: exact)
         case .sampleInferred: sampleInferred()

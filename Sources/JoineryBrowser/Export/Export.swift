@@ -32,7 +32,7 @@ package struct Export: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - hasBegun: Called when the file has been created, before anything is read.
-    ///   - read: Runs its argument in a transaction.
+    ///   - read: Runs its argument in a transaction, once more if the file has changed meanwhile.
     /// - Returns: What was written.
     /// - Throws: A `PathError`, a `DatabaseError`, an `OmittedValueError`, or an `OutputFile.Failure` if the file
     ///   cannot be written.
@@ -54,25 +54,48 @@ package struct Export: Hashable, Sendable {
         }
         guard var reading else { return .rows(0) }
         reading.batchSize = RowsReading.mostRows / 4
-        var text = try SafeText.$keepsJoinedEmoji.withValue(true) { try format.text(of: reading) }
-        var rows = 0
-        func writeNext(_ db: Database) throws -> Bool {
-            guard let batch = try reading.next(db) else { return false }
-            try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { try text.text(of: batch, db) })
-            rows += batch.rows.count
-            return true
-        }
+        var writing = Writing(
+            reading: reading,
+            text: try SafeText.$keepsJoinedEmoji.withValue(true) { try format.text(of: reading) })
         if reading.isPaged {
-            var hasMore = true
-            while hasMore { try read { hasMore = try writeNext($0) } }
+            var next: String? = ""
+            while let text = next {
+                try file.write(text)
+                let before = writing
+                try read { db in
+                    writing = before
+                    next = try writing.next(db)
+                }
+            }
         } else {
-            try read { db in while try writeNext(db) {} }
+            let before = writing
+            try read { db in
+                writing = before
+                try file.restart()
+                while let text = try writing.next(db) { try file.write(text) }
+            }
         }
-        try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { text.end() })
+        try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { writing.text.end() })
         try file.finish()
         // Scripts leave out all generated columns, which SQLite computes again.
-        let notes = (format == .sql ? [] : reading.tree.omissions) + [text.note].compactMap(\.self)
+        let notes =
+            (format == .sql ? [] : reading.tree.omissions) + [writing.text.note].compactMap(\.self)
         let note = notes.isEmpty ? nil : notes.joined(separator: " ")
-        return selection.map { .selectedRows(rows, of: $0.count, note: note) } ?? .rows(rows, note: note)
+        return selection.map { .selectedRows(writing.rows, of: $0.count, note: note) }
+            ?? .rows(writing.rows, note: note)
+    }
+
+    /// The rows that were read and written so far. A batch that must be read again begins from a copy.
+    private struct Writing {
+        var reading: RowsReading
+        var text: any RowsText
+        var rows = 0
+
+        /// Reads the next batch, and returns its text; `nil` after the last one.
+        mutating func next(_ db: Database) throws -> String? {
+            guard let batch = try reading.next(db) else { return nil }
+            rows += batch.rows.count
+            return try SafeText.$keepsJoinedEmoji.withValue(true) { try text.text(of: batch, db) }
+        }
     }
 }

@@ -51,6 +51,11 @@ final class OutputFile {
         }
     }
 
+    /// Removes what was written, because it is to be read again.
+    func restart() throws(Failure) {
+        guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure }
+    }
+
     /// Closes the file, which is then complete.
     func finish() throws(Failure) {
         let closed = close(descriptor)

@@ -53,11 +53,12 @@ extension Session {
             let start = ContinuousClock.now
             ledger.withLock { $0.begin(ticket) }
             do {
-                let readSets = try read(.panes, interruption) { db in
+                let (conclude, readSets) = try source.read(for: .panes, interruptibleBy: interruption) { db in
                     try db.recordingReadSets {
                         try self.run(run, ticket, interruption, isRepeated: isRepeated, db)
-                    }.readSets
+                    }
                 }
+                conclude()
                 end(ticket, reading: readSets, since: start)
             } catch {
                 ledger.withLock { $0.abandon(ticket) }
@@ -67,12 +68,14 @@ extension Session {
         }
     }
 
-    /// Runs a query, and reports its facts.
+    /// Runs a query, and reports its facts until its end.
     ///
+    /// - Returns: The report of the end, which does not count until the read has: if the file has changed meanwhile, the
+    ///   query runs again.
     /// - Throws: An error that left no rows. If reading fails later, the result has the rows before.
     private func run(
         _ run: QueryRun, _ ticket: Ticket, _ interruption: Interruption, isRepeated: Bool, _ db: Database
-    ) throws {
+    ) throws -> () -> Void {
         let start = ContinuousClock.now
         let query = try db.explainingQueries(run) {
             try db.withTimeBudget(Self.timeBudget) {
@@ -86,14 +89,14 @@ extension Session {
             return results.lastRun
         }
         let result = try OpenResult(run, of: query, number: number, db)
-        var reported: ContinuousClock.Instant?
-        func report(_ end: ResultFacts.End? = nil) {
+        func report(_ end: ResultFacts.End? = nil) -> () -> Void {
             result.note(query, since: start, end: end)
-            results.withLock { $0.open = result }
-            deliver(.answer(.result(ticket, result.facts)))
-            reported = .now
+            return { [self] in
+                results.withLock { $0.open = result }
+                deliver(.answer(.result(ticket, result.facts)))
+            }
         }
-        var hasMore = true
+        var (hasMore, reported) = (true, nil as ContinuousClock.Instant?)
         while hasMore {
             let count = result.store.count == 0 ? Self.firstRows : Self.batch
             do {
@@ -108,10 +111,11 @@ extension Session {
             }
             // Rows of a repeated run replace those on the screen only when all are there.
             if hasMore, !isRepeated, reported.map({ ContinuousClock.now - $0 >= Self.reportTime }) ?? true {
-                report()
+                report()()
+                reported = .now
             }
         }
-        report(query.isOver ? .complete : .full)
+        return report(query.isOver ? .complete : .full)
     }
 
     private func end(_ ticket: Ticket, reading readSets: ReadSets, since start: ContinuousClock.Instant) {
@@ -198,7 +202,7 @@ extension Session {
     func fetchChoices(column: String, text: String) {
         choices.submit { [weak self] interruption in
             guard let self else { return }
-            let found = try? read(.background, interruption) { db in
+            let found = try? source.read(for: .background, interruptibleBy: interruption) { db in
                 try db.withTimeBudget(1) { try ParameterChoices.find(column: column, text: text, db) }
             }
             if let found { deliver(.answer(.choices(found, column: column, text: text))) }

@@ -12,13 +12,15 @@ extension Session {
     func measure(_ subject: StructureSubject) {
         sizes.submit { [weak self] interruption in
             guard let self else { return }
-            let sizes = try? read(.background, interruption) { db in
+            let sizes = try? source.read(for: .background, interruptibleBy: interruption) { db in
                 StructureSizes.measure(subject, db)
             }
             guard let sizes, !interruption.isInterrupted else { return }
             deliver(.answer(.sizes(subject, sizes)))
             guard case .table(let table) = subject else { return }
-            let types = try? read(.background, interruption) { db in StoredTypes.read(of: table, db) }
+            let types = try? source.read(for: .background, interruptibleBy: interruption) { db in
+                StoredTypes.read(of: table, db)
+            }
             guard let types, !interruption.isInterrupted else { return }
             deliver(.answer(.storedTypes(table, types)))
         }

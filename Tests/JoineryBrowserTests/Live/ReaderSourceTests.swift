@@ -20,7 +20,7 @@ import Testing
     }
 
     private func tableNames() throws -> [String] {
-        try source.reader(for: .panes).read { db in try db.schema().tables.map(\.name) }
+        try source.read(for: .panes) { db in try db.schema().tables.map(\.name) }
     }
 
     private func replaceFile() {

@@ -107,16 +107,20 @@ package struct CellFile: Hashable, Sendable {
     /// - Parameters:
     ///   - hasBegun: Called when the file has been created.
     ///   - isCancelled: Called before each piece.
+    ///   - read: Runs its argument in a transaction, once more if the file has changed meanwhile.
     /// - Returns: The number of bytes written.
     func write(
-        of record: Record? = nil, _ db: Database, hasBegun: () -> Void = {},
-        isCancelled: () -> Bool = { false }
+        of record: Record? = nil, hasBegun: () -> Void = {}, isCancelled: @escaping () -> Bool = { false },
+        _ read: (_ body: (Database) throws -> Int) throws -> Int
     ) throws -> Int {
         let output = try OutputFile(file)
         hasBegun()
-        let count = try place.read(of: record, db) { piece in
-            if isCancelled() { throw CancellationError() }
-            try output.write(piece)
+        let count = try read { db in
+            try output.restart()
+            return try place.read(of: record, db) { piece in
+                if isCancelled() { throw CancellationError() }
+                try output.write(piece)
+            }
         }
         try output.finish()
         return count

@@ -61,14 +61,16 @@ extension FTS5CustomTokenizer {
 extension FTS5 {
     /// Returns SQLite's interface to FTS5, for functions and tokenizers in C. It is valid until the connection is closed.
     ///
-    /// The connection must be open, and SQLite must have FTS5.
-    ///
     /// See also https://www.sqlite.org/fts5.html#extending_fts5
-    public static func api(_ db: Database) -> UnsafePointer<fts5_api> {
-        guard let api = joinery_fts5_api(db.sqliteConnection) else {
-            fatalError("this SQLite library has no FTS5, or the connection is closed")
-        }
+    ///
+    /// - Throws: A `DatabaseError` if the connection is closed, or if SQLite has no FTS5.
+    public static func api(_ db: Database) throws -> UnsafePointer<fts5_api> {
+        guard let api = joinery_fts5_api(try db.connection()) else { throw missing }
         return UnsafePointer(api)
+    }
+
+    fileprivate static var missing: DatabaseError {
+        DatabaseError(message: "this SQLite library has no FTS5")
     }
 }
 
@@ -99,9 +101,7 @@ extension Database {
     ///
     /// - Throws: A `DatabaseError` if the connection does not know the tokenizer, or if the tokenizer rejects its arguments.
     public func makeTokenizer(_ descriptor: FTS5TokenizerDescriptor) throws -> any FTS5Tokenizer {
-        guard let api = joinery_fts5_api(try connection()) else {
-            throw DatabaseError(message: "this SQLite library has no FTS5")
-        }
+        guard let api = joinery_fts5_api(try connection()) else { throw FTS5.missing }
         return try FTS5RegisteredTokenizer(api, descriptor)
     }
 }

@@ -31,7 +31,7 @@ import Testing
     private func saved(_ path: String) throws -> Data {
         let file = directory.file(UUID().uuidString)
         let cell = CellFile(try place(path), file: file)
-        let count = try queue.read { try cell.write($0) }
+        let count = try cell.write { try queue.read($0) }
         let data = try Data(contentsOf: URL(fileURLWithPath: file))
         #expect(data.count == count)
         return data
@@ -66,7 +66,7 @@ import Testing
         #expect("\(error)".contains(words))
         let file = directory.file("none")
         #expect(throws: PathError.self) {
-            try queue.read { try CellFile(place, file: file).write($0) }
+            try CellFile(place, file: file).write { try queue.read($0) }
         }
         #expect(try !directory.fileNames.contains("none"))
     }
@@ -75,18 +75,15 @@ import Testing
         let cell = CellFile(try place("paper/8"), file: directory.file("mine"))
         var pieces = 0
         #expect(throws: CancellationError.self) {
-            try queue.read { db in
-                try cell.write(
-                    db,
-                    isCancelled: {
-                        pieces += 1
-                        return pieces == 3
-                    })
+            let isCancelled = {
+                pieces += 1
+                return pieces == 3
             }
+            _ = try cell.write(isCancelled: isCancelled) { try queue.read($0) }
         }
         #expect(try !directory.fileNames.contains("mine"))
         try Data("mine".utf8).write(to: URL(fileURLWithPath: cell.file))
-        #expect(throws: OutputFile.Failure.self) { try queue.read { try cell.write($0) } }
+        #expect(throws: OutputFile.Failure.self) { try cell.write { try queue.read($0) } }
         #expect(try String(contentsOfFile: cell.file, encoding: .utf8) == "mine")
     }
 

@@ -226,7 +226,10 @@ struct FTS5TokenizerTests {
         #expect(FTS5Tokenization.query.rawValue == 1 && FTS5Tokenization.prefix.rawValue == 2)
         #expect(FTS5Tokenization.document.rawValue == 4 && FTS5Tokenization.aux.rawValue == 8)
         #expect(FTS5TokenFlags.colocated.rawValue == 1)
-        #expect(try queue.read { FTS5.api($0).pointee.iVersion } >= 2)
+        #expect(try queue.read { try FTS5.api($0).pointee.iVersion } >= 2)
+        let closed = try queue.read { $0 }
+        try queue.close()
+        #expect(throws: DatabaseError.self) { try FTS5.api(closed) }
     }
 
     // MARK: Patterns

@@ -1,0 +1,118 @@
+import Foundation
+import JoineryEngine
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// A file that no program has open is read without locks. If one opens it and commits meanwhile, what was read may be a mix, and
+/// is read again; what was written of it is written again.
+@Suite struct ExportOfIdleFileTests {
+    private let directory: TemporaryDirectory
+    private let source: ReaderSource
+
+    private static let rows = 3_000
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(
+            sql: """
+                PRAGMA journal_mode = WAL;
+                CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT);
+                WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(Self.rows))
+                INSERT INTO book SELECT i, 'Title ' || (i % 7) FROM n;
+                CREATE VIEW titles AS SELECT title FROM book;
+                """)
+        source = try ReaderSource(path: path, statementLog: nil, onReopen: {})
+    }
+
+    /// Runs a read during whose attempt with a number another program commits.
+    private func read<Value>(
+        _ body: (Database) throws -> Value, attempt: inout Int, committingIn number: Int
+    ) throws -> Value {
+        try source.read(for: .background) { db in
+            attempt += 1
+            let value = try body(db)
+            if attempt == number {
+                try directory.makeDatabase(sql: "INSERT INTO book (title) VALUES ('new')")
+            }
+            return value
+        }
+    }
+
+    @Test(
+        arguments: [("book", nil), ("book", "title"), ("titles", nil)] as [(String, String?)],
+        [1, 2, 3, 4])
+    func `Each row is written once`(place: (path: String, order: String?), number: Int) throws {
+        let path = try source.read(for: .panes) { try Path(place.path, in: $0.schema()) }
+        let arrangement = RowsArrangement(orders: place.order.map { [RowsOrder(column: $0)] } ?? [])
+        let file = directory.file("rows.csv")
+        let export = Export(path: path, arrangement: arrangement, format: .csv, file: file)
+        var attempt = 0
+        let content = try export.write { body in try read(body, attempt: &attempt, committingIn: number) }
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\r\n")
+        let titles = lines.dropFirst().count { $0.contains("Title ") }
+        #expect(titles == Self.rows)
+        #expect(content == .rows(lines.count - 1))
+        #expect(lines.count { $0.contains("new") } <= 1)
+        if place.path == "book", place.order == nil {
+            #expect(Set(lines).count == lines.count)
+        }
+        source.close()
+    }
+
+    @Test(arguments: [1, 2]) func `A value is written once`(number: Int) throws {
+        let path = try source.read(for: .panes) { try Path("book/1", in: $0.schema()) }
+        let cell = CellFile(CellPlace(path: path, column: "title"), file: directory.file("title.txt"))
+        var attempt = 0
+        #expect(try cell.write { try read($0, attempt: &attempt, committingIn: number) } == 7)
+        #expect(attempt == (number == 1 ? 2 : 1))
+        #expect(try String(contentsOfFile: cell.file, encoding: .utf8) == "Title 1")
+        source.close()
+    }
+
+    @Test func `A query runs again, and its rows are those after the change`() throws {
+        source.close()
+        let messages = Mutex<[Message]>([])
+        let arrival = DispatchSemaphore(value: 0)
+        let isChanged = Mutex(false)
+        let directory = directory
+        let session = try Session(
+            path: directory.file(),
+            statementLog: { sql in
+                let isFirst = isChanged.withLock { isChanged in
+                    defer { isChanged = isChanged || sql.contains("max(id)") }
+                    return !isChanged && sql.contains("max(id)")
+                }
+                if isFirst { _ = try? directory.makeDatabase(sql: "INSERT INTO book (title) VALUES ('new')") }
+            },
+            deliver: { message in
+                guard case .answer(let answer) = message else { return }
+                messages.withLock { $0.append(.answer(answer)) }
+                arrival.signal()
+            })
+        defer { session.close() }
+        let ticket = Ticket(pane: .result, number: 1)
+        session.perform([.runQuery(ticket, QueryRun(sql: "SELECT max(id) FROM book"), isRepeated: false)])
+        var ends: [ResultFacts.End?] = []
+        while ends.isEmpty {
+            arrival.wait()
+            ends = messages.withLock { messages in
+                messages.compactMap { message in
+                    switch message {
+                    case .answer(.result(_, let facts)): facts.end.map { $0 }
+                    case .answer(.notRun(_, let failure)): .failed("\(failure)")
+                    default: nil
+                    }
+                }
+            }
+        }
+        let hasChanged = isChanged.withLock { $0 }
+        #expect(hasChanged)
+        #expect(ends == [.complete])
+        let open = session.results.withLock { $0.open }
+        let rows = try #require(open).store.rows(0..<10)
+        #expect(rows.map(\.values) == [[(Self.rows + 1).databaseValue]])
+    }
+}
