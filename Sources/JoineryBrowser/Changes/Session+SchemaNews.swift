@@ -73,7 +73,9 @@ extension Session {
                 defer { inquiry.questions = [] }
                 return inquiry.questions
             }
-            for questions in Dictionary(grouping: questions, by: \.file.number).values { answer(questions) }
+            for file in Set(questions.map(\.file.number)) {
+                answer(questions.filter { $0.file.number == file })
+            }
         }
     }
 
@@ -81,10 +83,12 @@ extension Session {
     private func answer(_ questions: [SchemaInquiry.Question]) {
         guard let last = questions.last else { return }
         var contents: [Int: ChangeLog.Content] = [:]
-        for question in questions { contents[question.entry] = question.content }
         // An entry may be asked about once more, when its tables were to be found out.
-        let commits = Dictionary(questions.map { ($0.entry, $0.commits) }) { first, _ in first }.values
-            .reduce(0, +)
+        var (entries, commits): (Set<Int>, Int) = ([], 0)
+        for question in questions {
+            contents[question.entry] = question.content
+            if entries.insert(question.entry).inserted { commits += question.commits }
+        }
         if let note = schemaNews(of: last.file, after: commits)?.note {
             contents[last.entry] = last.file.told(.everything(note))
         }

@@ -115,9 +115,12 @@ private struct TableNames {
     /// Whether a value names a table, as `posts`, `Post`, `App\Models\Post` and `blog.post` do, or is shaped like the name of
     /// a class: qualified, or of several words in camel case.
     func contains(_ value: String) -> Bool {
-        let parts = value.replacing("::", with: ":")
-            .split(omittingEmptySubsequences: false) { ".:\\".contains($0) }.map(String.init)
-        guard let last = parts.last, parts.allSatisfy(Self.isIdentifier) else { return false }
+        let pieces = value.split(omittingEmptySubsequences: false) { ".:\\".contains($0) }
+        // There is nothing between the colons of `Admin::User`.
+        let parts = pieces.filter { !$0.isEmpty }.map(String.init)
+        guard let last = parts.last, pieces.first?.isEmpty == false, pieces.last?.isEmpty == false,
+            parts.allSatisfy(Self.isIdentifier)
+        else { return false }
         if Self.spellings(of: parts).contains(where: names.contains) { return true }
         guard last.first?.isUppercase == true else { return false }
         return parts.count > 1
