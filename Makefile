@@ -22,7 +22,7 @@ BUILD = swift build --configuration release --product joinery --static-swift-std
 # The program of the packages is as fast but a third smaller: optimized for size, as a whole, with identical code once, without
 # unwinding tables. Nothing compares the addresses of functions.
 PACKAGED = .build/packaged
-SMALL = -Xswiftc -Osize --experimental-lto-mode full -Xlinker --icf=all \
+SMALL = -Xswiftc -Osize --experimental-lto-mode full -Xlinker --icf=all -Xlinker -O2 \
     -Xlinker -T -Xlinker $(CURDIR)/Packaging/no-unwinding-tables.ld -Xlinker --no-eh-frame-hdr
 PACKAGES = .build/packages
 
