@@ -4,7 +4,7 @@ import JoineryEngine
 /// The events of an observer, for tests to wait for.
 final class ObservedEvents: Sendable {
     /// Long enough for a very busy machine.
-    private static let patience: TimeInterval = 60
+    private static let patience = 300.0
 
     private struct State {
         var events: [DatabaseFileEvent] = []
@@ -59,10 +59,12 @@ final class ObservedEvents: Sendable {
         }
     }
 
-    private func waitLocked(for patience: TimeInterval = patience, _ isMet: (State) -> Bool) -> Bool {
-        let end = Date(timeIntervalSinceNow: patience)
+    private func waitLocked(for patience: Double = patience, _ isMet: (State) -> Bool) -> Bool {
+        // Not the clock of the calendar, which may be set meanwhile.
+        let end = SuspendingClock.now + .seconds(patience)
         while !isMet(state) {
-            guard condition.wait(until: end) else { return false }
+            guard SuspendingClock.now < end else { return false }
+            _ = condition.wait(until: Date(timeIntervalSinceNow: min(patience, 1)))
         }
         return true
     }

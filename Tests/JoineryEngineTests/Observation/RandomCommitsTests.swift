@@ -100,7 +100,8 @@ import Testing
             try writer.commit("UPDATE \(marker) SET n = \(round)")
             let root = try fetch("SELECT rootpage FROM sqlite_master WHERE name = '\(marker)'").value[0]
             let last = ReadSet([UInt32(root["rootpage"] as Int)])
-            let change = try #require(events.takeChange { last.intersects($0.pages) }, "\(context)")
+            let found = events.takeChange { last.intersects($0.pages) }
+            let change = try #require(found, "\(context): \(events.all.suffix(8))")
             for (index, sql) in Self.queries.enumerated() {
                 let now = try fetch(sql)
                 let isDirty = known[index].readSet.intersects(change.pages)
