@@ -54,25 +54,20 @@ package struct Export: Hashable, Sendable {
         }
         guard var reading else { return .rows(0) }
         reading.batchSize = RowsReading.mostRows / 4
-        var writing = Writing(
+        let beginning = Writing(
             reading: reading,
             text: try SafeText.$keepsJoinedEmoji.withValue(true) { try format.text(of: reading) })
-        if reading.isPaged {
-            var next: String? = ""
-            while let text = next {
-                try file.write(text)
-                let before = writing
-                try read { db in
-                    writing = before
-                    next = try writing.next(db)
-                }
-            }
-        } else {
-            let before = writing
+        var (writing, hasMore) = (beginning, true)
+        while hasMore {
+            var isRepeated = false
             try read { db in
-                writing = before
-                try file.restart()
-                while let text = try writing.next(db) { try file.write(text) }
+                // A copy of the last state would cost as much as what was written.
+                if isRepeated {
+                    writing = beginning
+                    try file.restart()
+                }
+                isRepeated = true
+                repeat { hasMore = try writing.writeNext(to: file, db) } while hasMore && !reading.isPaged
             }
         }
         try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { writing.text.end() })
@@ -85,17 +80,18 @@ package struct Export: Hashable, Sendable {
             ?? .rows(writing.rows, note: note)
     }
 
-    /// The rows that were read and written so far. A batch that must be read again begins from a copy.
+    /// The rows that were read and written so far. If a read is repeated, all of them are read again.
     private struct Writing {
         var reading: RowsReading
         var text: any RowsText
         var rows = 0
 
-        /// Reads the next batch, and returns its text; `nil` after the last one.
-        mutating func next(_ db: Database) throws -> String? {
-            guard let batch = try reading.next(db) else { return nil }
+        /// Writes the next batch. Returns `false` after the last one.
+        mutating func writeNext(to file: OutputFile, _ db: Database) throws -> Bool {
+            guard let batch = try reading.next(db) else { return false }
+            try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { try text.text(of: batch, db) })
             rows += batch.rows.count
-            return try SafeText.$keepsJoinedEmoji.withValue(true) { try text.text(of: batch, db) }
+            return true
         }
     }
 }

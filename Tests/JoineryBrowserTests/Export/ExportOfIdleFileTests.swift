@@ -41,24 +41,26 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [("book", nil), ("book", "title"), ("titles", nil)] as [(String, String?)],
-        [1, 2, 3, 4])
-    func `Each row is written once`(place: (path: String, order: String?), number: Int) throws {
+    private static let places: [(path: String, order: String?, format: RowsFormat)] =
+        [RowsFormat.csv, .sql].flatMap { [("book", nil, $0), ("book", "title", $0), ("titles", nil, $0)] }
+
+    @Test(arguments: places, [1, 2, 3, 4])
+    func `Each row is written once`(
+        place: (path: String, order: String?, format: RowsFormat), number: Int
+    ) throws {
         let path = try source.read(for: .panes) { try Path(place.path, in: $0.schema()) }
         let arrangement = RowsArrangement(orders: place.order.map { [RowsOrder(column: $0)] } ?? [])
-        let file = directory.file("rows.csv")
-        let export = Export(path: path, arrangement: arrangement, format: .csv, file: file)
+        let file = directory.file("rows.out")
+        let export = Export(path: path, arrangement: arrangement, format: place.format, file: file)
         var attempt = 0
         let content = try export.write { body in try read(body, attempt: &attempt, committingIn: number) }
-        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\r\n")
-        let titles = lines.dropFirst().count { $0.contains("Title ") }
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(whereSeparator: \.isNewline)
+        let titles = lines.count { $0.contains("Title ") }
+        let news = lines.count { $0.contains("new") }
         #expect(titles == Self.rows)
-        #expect(content == .rows(lines.count - 1))
-        #expect(lines.count { $0.contains("new") } <= 1)
-        if place.path == "book", place.order == nil {
-            #expect(Set(lines).count == lines.count)
-        }
+        #expect(news <= 1)
+        #expect(content == .rows(titles + news))
+        if number <= 2 { #expect(attempt >= 3, "a read was repeated") }
         source.close()
     }
 
