@@ -2,7 +2,7 @@ extension Browser {
     /// Returns the first effects: reading the catalog, and going to where the user wants to begin.
     package mutating func start(at path: String? = nil) -> [Effect] {
         var effects = fetchCatalog()
-        if let path { effects.append(.resolve(ticket(for: .place), path)) }
+        if let path { effects.append(find(path)) }
         return effects
     }
 
@@ -39,15 +39,6 @@ extension Browser {
         }
     }
 
-    /// Returns the ticket for a fetch of a pane, which no longer waits for any earlier one.
-    mutating func ticket(for pane: Pane) -> Ticket {
-        lastTicket += 1
-        let ticket = Ticket(pane: pane, number: lastTicket)
-        pending[pane] = ticket
-        refetched.remove(pane)
-        return ticket
-    }
-
     mutating func say(_ text: String) {
         status.notice = Status.Notice(text: text, isError: false)
     }
@@ -55,10 +46,6 @@ extension Browser {
     /// Says that a key leads to where the user already is.
     mutating func sayAlreadyThere() {
         say("Already shown.")
-    }
-
-    mutating func fetchCatalog() -> [Effect] {
-        [.fetchCatalog(ticket(for: .catalog), withHidden: catalog.listsHidden)]
     }
 
     // MARK: Commands
@@ -135,8 +122,8 @@ extension Browser {
         case .complete: completeColumn()
         case .showFiles: return beginFiles()
         case .close: return close()
-        case .quit, .quitAtOnce: return [.quit]
-        case .suspend: return [.suspend]
+        case .quit, .quitAtOnce: return [.loop(.quit)]
+        case .suspend: return [.loop(.suspend)]
         default: overlay = Overlay.opened(by: command)
         }
         return []
@@ -145,7 +132,7 @@ extension Browser {
     /// Esc: cancels whatever is running. If nothing is, deselects the rows or, if none is selected, ends the search in
     /// the catalog or the rows.
     private mutating func close() -> [Effect] {
-        if !pending.isEmpty || location?.grid.countTicket != nil { return cancelQueries() }
+        if !awaited.isEmpty { return cancelQueries() }
         if focus == .main {
             if deselectRows() { return [] }
             location?.grid.search = ""
@@ -160,11 +147,11 @@ extension Browser {
     }
 
     mutating func cancelQueries() -> [Effect] {
-        let counting: Set<Pane> = location?.grid.countTicket == nil ? [] : [.rows]
-        let panes = counting.union(pending.keys).sorted { $0.order < $1.order }
+        let counting: Set<Pane> = inBackground[.count] == nil ? [] : [.rows]
+        let awaited = counting.union(pending.keys)
+        let panes = Pane.allCases.filter(awaited.contains)
         pending = [:]
-        location?.grid.countTicket = nil
-        location?.grid.numberTicket = nil
+        for part in Pane.rows.parts { inBackground[part] = nil }
         prompt?.isSubmitted = false
         if let screen = location?.screen, let pane = screen.kind.pane, panes.contains(pane) {
             screen.state.cancel(in: &self)
@@ -211,34 +198,6 @@ extension Browser {
             focus = .main
             return location?.screen.state.click(target, in: &self) ?? []
         case .overlay: return []
-        }
-    }
-}
-
-extension Pane {
-    /// The order in which effects for several panes are returned.
-    var order: Int {
-        switch self {
-        case .catalog: 0
-        case .rows: 1
-        case .tree: 2
-        case .graph: 3
-        case .request: 4
-        case .record: 5
-        case .associations: 6
-        case .place: 7
-        case .places: 8
-        case .export: 9
-        case .condition: 10
-        case .query: 11
-        case .result: 12
-        case .words: 13
-        case .structure: 14
-        case .profile: 15
-        case .files: 16
-        case .file: 17
-        case .count: 18
-        case .number: 19
         }
     }
 }

@@ -147,6 +147,8 @@ package struct Browser: Equatable, Sendable {
     var typedNumber: TypedNumber?
     /// The latest ticket of each pane that waits for an answer.
     package var pending: [Pane: Ticket] = [:]
+    /// The latest ticket of each pane whose answer comes when it comes.
+    package var inBackground: [Pane: Ticket] = [:]
     /// The panes whose latest fetch was caused by a commit of another program.
     var refetched: Set<Pane> = []
     /// The serial number of the last time that changes were highlighted.
@@ -180,10 +182,8 @@ package struct Browser: Equatable, Sendable {
         return pane.gridLines(of: viewport.mainLines)
     }
 
-    /// The tickets of all answers that the browser waits for.
-    package var awaited: [Ticket] {
-        Array(pending.values) + (location?.grid.countTicket.map { [$0] } ?? [])
-    }
+    /// The tickets of all answers that the user waits for.
+    package var awaited: [Ticket] { Array(pending.values) + [inBackground[.count]].compactMap { $0 } }
 
     package init(
         fileName: String, viewport: Viewport, formats: Formats = Formats(),

@@ -1,91 +1,126 @@
+import Glibc
 import JoineryEngine
 
-/// Reading for panes, and other work that ends in an answer.
+/// What the work of the screens is made of: reading for a pane, and other work that ends in an answer.
 extension Session {
+    // MARK: Reading
+
     /// Reads for a pane, and remembers what the answer depends on.
-    func fetch(
+    func fetch<Content: AnswerContent>(
         _ ticket: Ticket, before prepare: (@Sendable (Interruption) -> Void)? = nil,
-        _ read: @escaping @Sendable (Database) throws -> Answer
+        _ read: @escaping @Sendable (Database) throws -> Content
     ) {
         fetch(ticket, before: prepare) { db, _ in try read(db) }
     }
 
     /// Reads for a pane, and may stop between two statements if the answer is no longer wanted.
-    func fetch(
+    func fetch<Content: AnswerContent>(
         _ ticket: Ticket, before prepare: (@Sendable (Interruption) -> Void)? = nil,
-        _ read: @escaping @Sendable (Database, Interruption) throws -> Answer
+        _ read: @escaping @Sendable (Database, Interruption) throws -> Content
     ) {
-        queues[ticket.pane]?.submit { [weak self] interruption in
-            guard let self else { return }
+        run(ticket) { session, interruption in
             prepare?(interruption)
-            ledger.withLock { $0.begin(ticket) }
-            do {
-                let (answer, readSets) = try source.read(for: .panes, interruptibleBy: interruption) { db in
-                    try db.recordingReadSets {
-                        try db.withTimeBudget(Self.timeBudget) { try read(db, interruption) }
-                    }
-                }
-                deliver(answer, to: ticket, reading: readSets)
-            } catch {
-                ledger.withLock { $0.abandon(ticket) }
-                guard !interruption.isInterrupted else { return }
-                deliver(.answer(.failed(ticket, Self.sentence(for: error))))
+            try session.read(ticket, on: .panes, interruption) { db in
+                try db.withTimeBudget(Self.timeBudget) { try read(db, interruption) }
             }
         }
     }
 
-    /// Delivers the answer of a fetch, and asks for another one if a commit has changed it in the meantime.
-    private func deliver(_ answer: Answer, to ticket: Ticket, reading readSets: ReadSets) {
-        ledger.withLock { ledger in
-            let stale = ledger.end(ticket, reading: readSets)
-            deliver(.answer(answer))
-            if !stale.isEmpty { deliver(.changed(stale)) }
+    /// Reads in the background, without a time limit, and remembers what the answer depends on.
+    func fetchInBackground<Content: AnswerContent>(
+        _ ticket: Ticket, _ interruption: Interruption, _ read: (Database) throws -> Content
+    ) throws {
+        try self.read(ticket, on: .background, interruption) { db in
+            let content = try read(db)
+            if interruption.isInterrupted { throw CancellationError() }
+            return content
         }
     }
 
-    /// Reads what is known of the rows besides their page, and remembers what the answer depends on.
-    func fetchInBackground(
-        _ ticket: Ticket, _ interruption: Interruption, _ read: (Database) throws -> Answer
+    /// Answers with what is read, and asks for another request if a commit has changed it in the meantime.
+    private func read<Content: AnswerContent>(
+        _ ticket: Ticket, on purpose: ReaderSource.Purpose, _ interruption: Interruption,
+        _ read: (Database) throws -> Content
     ) throws {
         ledger.withLock { $0.begin(ticket) }
         do {
-            let (answer, readSets) = try source.read(for: .background, interruptibleBy: interruption) { db in
+            let (content, readSets) = try source.read(for: purpose, interruptibleBy: interruption) { db in
                 try db.recordingReadSets { try read(db) }
             }
-            if interruption.isInterrupted { throw CancellationError() }
-            deliver(answer, to: ticket, reading: readSets)
+            ledger.withLock { ledger in
+                let stale = ledger.end(ticket, reading: readSets)
+                answer(ticket, content)
+                if !stale.isEmpty { deliver(.changed(stale)) }
+            }
         } catch {
             ledger.withLock { $0.abandon(ticket) }
             throw error
         }
     }
 
-    func write(
-        to file: String, _ ticket: Ticket,
-        _ write: @escaping @Sendable (Session, Interruption, () -> Void) throws -> ExportedContent
+    /// Reads what is told only if it is found, and not followed.
+    func find<Content: AnswerContent>(
+        _ ticket: Ticket, on purpose: ReaderSource.Purpose = .background,
+        _ read: @escaping @Sendable (Database) throws -> Content?
     ) {
-        work(for: ticket) { session, interruption in
-            let written = try write(session, interruption) {
-                session.deliver(.answer(.exporting(ticket)))
+        run(ticket) { session, interruption in session.find(ticket, interruption, on: purpose, read) }
+    }
+
+    func find<Content: AnswerContent>(
+        _ ticket: Ticket, _ interruption: Interruption, on purpose: ReaderSource.Purpose = .background,
+        _ read: (Database) throws -> Content?
+    ) {
+        let content = try? source.read(for: purpose, interruptibleBy: interruption, read)
+        if let content, !interruption.isInterrupted { answer(ticket, content) }
+    }
+
+    // MARK: Other work
+
+    /// Runs work on the queue of a pane, instead of any that runs or waits there. An error is the answer.
+    func run(_ ticket: Ticket, _ work: @escaping @Sendable (Session, Interruption) throws -> Void) {
+        queue(for: ticket.pane).submit { [weak self] interruption in
+            guard let self else { return }
+            do {
+                try work(self, interruption)
+            } catch {
+                guard !interruption.isInterrupted else { return }
+                answer(ticket, Failure(Self.sentence(for: error)))
             }
-            return .exported(ticket, written, file: file)
         }
     }
 
-    /// Performs work that takes time and leaves nothing on the screen.
-    func work(
-        for ticket: Ticket, _ work: @escaping @Sendable (Session, Interruption) throws -> Answer
-    ) {
-        queues[ticket.pane]?.submit { [weak self] interruption in
-            guard let self else { return }
-            do {
-                deliver(.answer(try work(self, interruption)))
-            } catch {
-                guard !interruption.isInterrupted else { return }
-                deliver(.answer(.failed(ticket, Self.sentence(for: error))))
-            }
-        }
+    func answer(_ ticket: Ticket, _ content: some AnswerContent) {
+        deliver(.answer(Answer(ticket, content)))
     }
+
+    // MARK: Work that commits request again and again
+
+    /// The shortest time between two runs of work that commits request.
+    private static let shortestRest: Duration = .milliseconds(100)
+    /// The interval in microseconds at which to check whether a wait is over.
+    private static let step: UInt32 = 5_000
+
+    /// Waits until work for a pane may run again.
+    func rest(_ pane: Pane, unless interruption: Interruption) {
+        guard let end = rests.withLock({ $0[pane] }) else { return }
+        sleep(until: end, unless: interruption)
+    }
+
+    /// Runs work, after which the pane rests for a multiple of the time that it took.
+    func pace<Value>(_ pane: Pane, by factor: Int, _ work: () throws -> Value) rethrows -> Value {
+        let start = ContinuousClock.now
+        defer {
+            let now = ContinuousClock.now
+            rests.withLock { $0[pane] = now + max((now - start) * factor, Self.shortestRest) }
+        }
+        return try work()
+    }
+
+    func sleep(until time: ContinuousClock.Instant, unless interruption: Interruption) {
+        while !interruption.isInterrupted, ContinuousClock.now < time { usleep(Self.step) }
+    }
+
+    // MARK: Errors
 
     static func sentence(for error: any Error) -> String {
         if let error = error as? DatabaseError, error.resultCode == .SQLITE_BUSY,

@@ -49,7 +49,7 @@ enum Sample {
     static func browser() -> Browser {
         var browser = Browser(fileName: "library.sqlite", viewport: viewport)
         _ = browser.start()
-        browser.answer(.catalog) { .catalog($0, entries) }
+        browser.answer(.catalog, CatalogAnswer.entries(entries))
         return browser
     }
 
@@ -57,7 +57,7 @@ enum Sample {
     static func books(_ ids: some Sequence<Int64>, before: Bool = false, after: Bool = false) -> Browser {
         var browser = browser()
         browser.press(.moveDown, .open)
-        browser.answer(.rows) { .rows($0, page(ids, before: before, after: after)) }
+        browser.answer(.rows, RowsAnswer.page(page(ids, before: before, after: after)))
         return browser
     }
 
@@ -70,9 +70,10 @@ enum Sample {
                     catalogLines: 10, mainLines: 10, mainColumns: 60, isWide: true, overlayLines: lines,
                     overlayColumns: 60)))
         browser.press(.moveRight, .viewCell)
-        browser.answer(.record) { ticket in
-            .record(ticket, Record(fields: [.init(name: "title", value: text.databaseValue)], json: "{}"))
-        }
+        browser.answer(
+            .record,
+            RecordAnswer.record(Record(fields: [.init(name: "title", value: text.databaseValue)], json: "{}"))
+        )
         return browser
     }
 }
@@ -83,12 +84,6 @@ extension Browser {
         var effects: [Effect] = []
         for command in commands { effects = update(.command(command)) }
         return effects
-    }
-
-    /// Answers the request that a pane is waiting for. Does nothing if it is not waiting.
-    @discardableResult
-    mutating func answer(_ pane: Pane, _ answer: (Ticket) -> Answer) -> [Effect] {
-        pending[pane].map { update(.answer(answer($0))) } ?? []
     }
 
     /// The key under the cursor of the grid, if it is a single integer.
@@ -107,10 +102,10 @@ extension Browser {
 extension [Effect] {
     /// The queries that fetch rows.
     var rowsQueries: [RowsQuery] {
-        compactMap { if case .fetchRows(_, let query) = $0 { query } else { nil } }
+        compactMap { if case .page(_, let query)? = $0.work(RowsWork.self) { query } else { nil } }
     }
 
     var treeQueries: [TreeQuery] {
-        compactMap { if case .fetchTree(_, let query) = $0 { query } else { nil } }
+        compactMap { if case .read(_, let query)? = $0.work(TreeWork.self) { query } else { nil } }
     }
 }

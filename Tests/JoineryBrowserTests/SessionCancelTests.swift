@@ -45,17 +45,21 @@ import Testing
     private static let endless = Path(table: "endless")
 
     @Test(arguments: [
-        Effect.fetchRows(
-            Ticket(pane: .rows, number: 1), RowsQuery(path: endless, position: .first, limit: 5)),
-        .fetchRows(
-            Ticket(pane: .rows, number: 1),
-            RowsQuery(
-                path: endless, arrangement: RowsArrangement(orders: [RowsOrder(column: "i")]),
-                position: .first,
-                limit: 5)),
-        .countRows(Ticket(pane: .rows, number: 1), endless, nil, exact: true),
-        .fetchTree(
-            Ticket(pane: .tree, number: 1), TreeQuery(path: endless, expanded: [], limits: [:], pageSize: 5)),
+        Effect.session(
+            RowsWork.page(
+                Ticket(pane: .rows, number: 1), RowsQuery(path: endless, position: .first, limit: 5))),
+        .session(
+            RowsWork.page(
+                Ticket(pane: .rows, number: 1),
+                RowsQuery(
+                    path: endless, arrangement: RowsArrangement(orders: [RowsOrder(column: "i")]),
+                    position: .first,
+                    limit: 5))),
+        .session(RowsWork.count(Ticket(pane: .rows, number: 1), RowCountQuery(path: endless, isExact: true))),
+        .session(
+            TreeWork.read(
+                Ticket(pane: .tree, number: 1),
+                TreeQuery(path: endless, expanded: [], limits: [:], pageSize: 5))),
     ])
     func `A canceled query ends`(effect: Effect) throws {
         let messages = Mutex<[Message]>([])
@@ -63,7 +67,7 @@ import Testing
         defer { session.close() }
         session.perform([effect])
         while try !isBeingRead() { Thread.sleep(forTimeInterval: 0.001) }
-        if case .fetchTree = effect {
+        if case .read? = effect.work(TreeWork.self) {
             session.perform([.cancel(.tree)])
         } else {
             session.perform([.cancel(.rows)])

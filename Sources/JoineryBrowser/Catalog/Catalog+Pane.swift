@@ -13,7 +13,7 @@ extension Catalog {
         case .exactCount:
             guard let table else { return open(as: .rows, in: &browser) }
             browser.say("Counting every row of \(SafeText.line(table)).")
-            return [.count([table], exact: true)]
+            return [.session(CatalogWork.count([table], exact: true))]
         default: return nil
         }
         return []

@@ -51,7 +51,7 @@ extension Browser {
         catalog.order = catalog.order.next
         catalog.settle(lines: catalogLines)
         say("The tables are sorted \(catalog.order.words).")
-        return catalog.order == .size ? [.measure(.file)] : []
+        return catalog.order == .size ? [measure(.file)] : []
     }
 
     /// Takes the sizes of all tables.

@@ -66,14 +66,14 @@ extension Browser {
                 say("The row was deleted.")
                 return []
             }
-            return [.findRows(ticket(for: .place), ChangedRows(rowID: row.rowID, of: table.name))]
+            return find(ChangedRows(rowID: row.rowID, of: table.name))
         }
         if let row = line.row {
             guard row.kind != .deleted else {
                 say("The row was deleted.")
                 return []
             }
-            return [.findRows(ticket(for: .place), ChangedRows(rowID: row.rowID, of: table.name))]
+            return find(ChangedRows(rowID: row.rowID, of: table.name))
         }
         guard let rows = table.rows else {
             let effects = open(Path(table: table.name), as: .rows)
@@ -81,7 +81,7 @@ extension Browser {
             return effects
         }
         let changed = ChangedRows(rows, of: table.name)
-        if changed.count > 0 { return [.findRows(ticket(for: .place), changed)] }
+        if changed.count > 0 { return find(changed) }
         let effects = open(Path(table: table.name), as: .rows)
         if let remark = changed.remark(found: 0) { say(remark + " This is their table.") }
         return effects

@@ -56,7 +56,7 @@ extension Browser {
             self.prompt?.isSubmitted = true
             let export = ChangesExport(
                 entries: changes.filtered, labels: changes.labels, format: format, file: prompt.text)
-            return [.exportChanges(ticket(for: .export), export)]
+            return [.session(ExportWork.changes(ticket(for: .export), export))]
         }
         if let graph = shownGraph {
             guard let format = GraphFormat(fileName: prompt.text) else {
@@ -65,7 +65,7 @@ extension Browser {
             self.prompt?.isSubmitted = true
             let model = GraphModel(catalog.entries ?? [], graph)
             let export = GraphExport(model: model, format: format, file: prompt.text)
-            return [.exportGraph(ticket(for: .export), export)]
+            return [.session(ExportWork.graph(ticket(for: .export), export))]
         }
         guard let format = RowsFormat(fileName: prompt.text) else { return explain(RowsFormat.fileNameEnds) }
         guard let export = shownRows(as: format, in: prompt.text) else {
@@ -73,7 +73,7 @@ extension Browser {
             return []
         }
         self.prompt?.isSubmitted = true
-        return [.export(ticket(for: .export), export)]
+        return [.session(ExportWork.rows(ticket(for: .export), export))]
     }
 
     private mutating func explain(_ fileNameEnds: String) -> [Effect] {

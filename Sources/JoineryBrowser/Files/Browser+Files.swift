@@ -13,7 +13,7 @@ extension Browser {
     }
 
     mutating func listFiles() -> [Effect] {
-        [.listFiles(ticket(for: .files), open: openFiles.map(\.path))]
+        [.files(.list(ticket(for: .files), open: openFiles.map(\.path)))]
     }
 
     /// Opens a file at a path, or shows it if it is open.
@@ -22,7 +22,7 @@ extension Browser {
         start = nil
         let ticket = ticket(for: .file)
         changeFiles { $0.opening = path }
-        return [.openFile(ticket, path, at: place)]
+        return [.files(.open(ticket, path, at: place))]
     }
 
     /// Shows a file that is open.
@@ -31,7 +31,7 @@ extension Browser {
         var effects = isChoosingFile ? cancelOpening() : []
         if overlay?.kind == .files { effects += closeFiles() }
         if !isChoosingFile, file.path == openFiles.first?.path { sayAlreadyThere() }
-        return effects + [.showFile(file, at: place)]
+        return effects + [.loop(.show(file, at: place))]
     }
 
     /// No longer waits for the file that is being opened.
@@ -79,18 +79,6 @@ extension Browser {
         palette.folder = listing
         palette.settle(in: self)
         show(palette)
-    }
-
-    /// Shows a file that was opened, unless the user no longer wants it.
-    mutating func take(_ file: OpenFile, at place: String?, isNew: Bool, isWanted: Bool) -> [Effect] {
-        guard isWanted else { return isNew ? [.closeFile(file.id)] : [] }
-        changeFiles { $0.opening = nil }
-        return change(to: file, at: place)
-    }
-
-    /// Says why a file was not opened. The list stays as it is.
-    mutating func failToOpen() {
-        changeFiles { $0.opening = nil }
     }
 
     /// Says why a file is not among those that are open, beside what was said of others.

@@ -38,7 +38,7 @@ extension Browser {
     /// Adds a file that was opened beside the first one.
     mutating func take(_ file: OpenFile, beside place: String?) -> [Effect] {
         start?.others -= 1
-        return [.addFile(file, at: place)]
+        return [.loop(.add(file, at: place))]
     }
 
     /// Notes that the first file cannot be opened: another one is chosen, if there is one.
@@ -58,6 +58,6 @@ extension Browser {
     /// Ends the program if none of the files can be opened.
     private func endUnopened() -> [Effect]? {
         guard let start, start.isFirstMissed, start.others == 0, openFiles.isEmpty else { return nil }
-        return [.endUnopened(start.failures)]
+        return [.loop(.endUnopened(start.failures))]
     }
 }

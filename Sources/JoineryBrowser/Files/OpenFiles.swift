@@ -118,8 +118,8 @@ extension Message {
     /// What follows from a message if its browser is gone: nobody wants the file that was opened.
     fileprivate var effectsIfUnheard: [Effect] {
         switch self {
-        case .answer(.opened(_, let file, at: _, isNew: true)), .openedBeside(let file, at: _):
-            [.closeFile(file.id)]
+        case .answer(let answer): answer.content.effectsIfUnheard
+        case .openedBeside(let file, at: _): [.files(.close(file.id))]
         default: []
         }
     }

@@ -88,28 +88,38 @@ package final class Sessions: Sendable {
 
     private func perform(_ effect: Effect, of id: FileID) {
         switch effect {
-        case .listFiles(let ticket, let open): list(ticket, open: open, for: id)
-        case .cancel(.files): lists.cancel()
-        case .listFolder(let folder):
-            folders.submit { [storage, deliver] interruption in
-                let listing = storage.names(inFolder: folder)
-                if !interruption.isInterrupted {
-                    deliver(FileMessage(.answer(.folder(listing)), for: id))
-                }
-            }
-        case .openFile(let ticket, let path, let place):
-            openFile(ticket, FileRequest(path: path, place: place), for: id)
-        case .cancel(.file): cancelOpening(of: id)
-        case .openBeside(let request): openBeside(request, for: id)
-        case .forgetFile(let path): change(of: id) { storage in try storage.forget(path) }
-        case .closeFile(let file): close(file)
-        default: state.withLock { $0.sessions[id]?.session }?.perform([effect])
+        case .session(let work): state.withLock { $0.sessions[id]?.session }?.perform(work)
+        case .files(let work): perform(work, for: id)
+        // The loop has done it.
+        case .loop: break
         }
+    }
+
+    private func perform(_ work: FilesWork, for id: FileID) {
+        switch work {
+        case .list(let ticket, let open): list(ticket, open: open, for: id)
+        case .cancelListing: lists.cancel()
+        case .listFolder(let ticket, let folder):
+            folders.submit { [self] interruption in
+                let listing = storage.names(inFolder: folder)
+                if !interruption.isInterrupted { answer(ticket, FilesAnswer.folder(listing), for: id) }
+            }
+        case .open(let ticket, let path, let place):
+            openFile(ticket, FileRequest(path: path, place: place), for: id)
+        case .cancelOpening: cancelOpening(of: id)
+        case .openBeside(let request): openBeside(request, for: id)
+        case .forget(let path): change(of: id) { storage in try storage.forget(path) }
+        case .close(let file): close(file)
+        }
+    }
+
+    private func answer(_ ticket: Ticket, _ content: some AnswerContent, for id: FileID) {
+        deliver(FileMessage(.answer(Answer(ticket, content)), for: id))
     }
 
     /// Keeps the texts being typed.
     package func writeDrafts() {
-        for session in sessions { session.writeDraft() }
+        for session in sessions { session.texts.writeDraft() }
     }
 
     /// Stops all work and closes all files.
@@ -135,10 +145,9 @@ package final class Sessions: Sendable {
     // MARK: Work
 
     private func list(_ ticket: Ticket, open: [String], for id: FileID) {
-        lists.submit { [storage, deliver] interruption in
-            storage.list(open: open, isCanceled: { interruption.isInterrupted }) { list in
-                guard !interruption.isInterrupted else { return }
-                deliver(FileMessage(.answer(.files(ticket, list)), for: id))
+        lists.submit { [self] interruption in
+            storage.list(open: open, isCanceled: { interruption.isInterrupted }) { [self] list in
+                if !interruption.isInterrupted { answer(ticket, FilesAnswer.list(list), for: id) }
             }
         }
     }
@@ -147,14 +156,14 @@ package final class Sessions: Sendable {
     private func openFile(_ ticket: Ticket, _ request: FileRequest, for id: FileID) {
         cancelOpening(of: id)
         let opening = FileOpening { [deliver] in deliver(FileMessage(.lockWait($0), for: id)) }
-        open(request, opening, waiting: id) { [deliver] result in
+        open(request, opening, waiting: id) { sessions, result in
             switch result {
             case .success((let file, let isNew)):
-                let answer = Answer.opened(ticket, file, at: request.place, isNew: isNew)
-                deliver(FileMessage(.answer(answer), for: id))
+                let opened = FilesAnswer.opened(file, at: request.place, isNew: isNew)
+                sessions.answer(ticket, opened, for: id)
             case .failure(let error):
                 let sentence = Self.sentence(for: error, request.path)
-                if !opening.isCanceled { deliver(FileMessage(.answer(.failed(ticket, sentence)), for: id)) }
+                if !opening.isCanceled { sessions.answer(ticket, Failure(sentence), for: id) }
             }
         }
     }
@@ -166,7 +175,7 @@ package final class Sessions: Sendable {
             guard waits, !hasToldOfLock.exchange(true, ordering: .relaxed) else { return }
             deliver(FileMessage(.remark(Self.lockRemark(request.path)), for: id))
         }
-        open(request, opening, waiting: nil) { [deliver] result in
+        open(request, opening, waiting: nil) { [deliver] _, result in
             switch result {
             case .success((let file, isNew: true)):
                 deliver(FileMessage(.openedBeside(file, at: request.place), for: id))
@@ -181,7 +190,7 @@ package final class Sessions: Sendable {
     /// Opens a file on its own thread, because a lock of another program may hold it up.
     private func open(
         _ request: FileRequest, _ opening: FileOpening, waiting: FileID?,
-        report: @escaping @Sendable (Result<(file: OpenFile, isNew: Bool), any Error>) -> Void
+        report: @escaping @Sendable (Sessions, Result<(file: OpenFile, isNew: Bool), any Error>) -> Void
     ) {
         let isClosed = state.withLock { state in
             state.openings.append((opening, waiting))
@@ -191,7 +200,7 @@ package final class Sessions: Sendable {
         inBackground { sessions in
             let result = Result { try sessions.open(request.path, opening) }
             sessions.state.withLock { state in state.openings.removeAll { $0.opening === opening } }
-            report(result)
+            report(sessions, result)
             if case .success((let file, _)) = result { sessions.remember(file) }
         }
     }

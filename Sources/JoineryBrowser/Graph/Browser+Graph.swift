@@ -57,7 +57,7 @@ extension Browser {
     mutating func layOutGraph() -> [Effect] {
         guard let graph = location?.graph, location?.screen.kind == .graph else { return [] }
         let model = GraphModel(catalog.entries ?? [], graph.extent)
-        guard model.isQuick else { return [.layOutGraph(ticket(for: .graph), model)] }
+        guard model.isQuick else { return [.session(GraphWork.layOut(ticket(for: .graph), model))] }
         let isPending = pending.removeValue(forKey: .graph) != nil
         return (isPending ? [.cancel(.graph)] : []) + take(GraphLayout(model))
     }

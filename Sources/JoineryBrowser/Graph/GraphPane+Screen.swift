@@ -35,9 +35,9 @@ extension GraphPane: ScreenState {
         return []
     }
 
-    func enter(in browser: inout Browser) -> [Effect] { browser.layOutGraph() + [.countOrphans] }
+    func enter(in browser: inout Browser) -> [Effect] { browser.layOutGraph() + [browser.countOrphans()] }
 
-    func refetch(in browser: inout Browser) -> [Effect] { [.countOrphans] }
+    func refetch(in browser: inout Browser) -> [Effect] { [browser.countOrphans()] }
 
     /// Does nothing: the graph shows the schema, and the catalog reports its changes.
     func refetchChanged(in browser: inout Browser) -> [Effect] { [] }

@@ -6,25 +6,22 @@ extension Browser {
     /// read began, and reports the pane again if the answer is old. This way, a busy writer cannot starve the screen.
     mutating func refetch(changed panes: Set<Pane>) -> [Effect] {
         var effects: [Effect] = []
-        let free = panes.filter { pending[$0] == nil }
+        // A running count or number that is too old is reported again with its answer.
+        let free = panes.filter { !awaits($0) }
         defer { refetched.formUnion(free.filter { pending[$0] != nil }) }
-        for pane in free.sorted(by: { $0.order < $1.order }) {
-            switch pane {
-            case .catalog: effects += fetchCatalog()
-            case .rows, .tree, .graph, .request, .query, .structure:
-                guard let screen = location?.screen, screen.kind.pane == pane else { break }
+        for pane in Pane.allCases where free.contains(pane) {
+            if let screen = location?.screen, screen.kind.pane == pane {
                 effects += screen.state.refetchChanged(in: &self)
-            case .record, .associations, .profile:
-                guard let state = overlay?.uncovered.state, state.pane == pane else { break }
+            } else if let state = overlay?.uncovered.state, state.pane == pane {
                 effects += state.refetch(in: &self)
-            case .result: effects += repeatQuery()
-            // A running count or number that is too old is reported again with its answer.
-            case .count where location?.isWholeTable == false && location?.grid.countTicket == nil:
-                effects += countRows(exact: false)
-            case .number where location?.grid.numberTicket == nil: effects += numberRow(isChanged: true)
-            case .count, .number: break
-            // A completed search is not repeated.
-            case .place, .places, .export, .condition, .words, .files, .file: break
+            } else if pane == .catalog {
+                effects += fetchCatalog()
+            } else if pane == .result {
+                effects += repeatQuery()
+            } else if pane == .count, location?.isWholeTable == false {
+                effects += countRows(exact: false, isRepeated: true)
+            } else if pane == .number {
+                effects += numberRow(isChanged: true)
             }
         }
         return effects
@@ -36,7 +33,7 @@ extension Browser {
         result?.isStale = true
         effects += location?.screen.state.refetch(in: &self) ?? []
         preview = nil
-        if let path = location?.path { effects.append(.fetchCrumbs(path)) }
+        if let path = location?.path { effects.append(fetchCrumbs(of: path)) }
         return effects
     }
 
@@ -45,17 +42,17 @@ extension Browser {
         case .paused:
             status.live = .live
             say("Following commits by other programs.")
-            return [.setWatching(true)]
+            return [.session(SessionControl.setWatching(true))]
         case .live, .starting:
             status.live = .paused(commits: 0)
             say("No longer following commits by other programs.")
-            return [.setWatching(false)]
+            return [.session(SessionControl.setWatching(false))]
         case .immutable:
             say("The file was opened with immutable=1 and is not watched.")
             return []
         case .lost:
             status.live = .starting
-            return [.reopen] + refetchEverything()
+            return [.session(SessionControl.reopen)] + refetchEverything()
         }
     }
 
@@ -68,7 +65,7 @@ extension Browser {
     mutating func endSecond() -> [Effect] {
         let isCounting = catalog.activity.endSecond()
         if catalog.order == .activity { catalog.settle(lines: catalogLines) }
-        return isCounting ? [.endSecond] : []
+        return isCounting ? [.loop(.endSecond)] : []
     }
 
     mutating func hear(_ news: FileNews) -> [Effect] {
@@ -79,8 +76,9 @@ extension Browser {
         case .immutable: status.live = .immutable
         case .commits(let entries):
             changes.append(entries, height: viewport.mainLines)
-            return catalog.activity.add(entries) ? [.endSecond] : []
+            return catalog.activity.add(entries) ? [.loop(.endSecond)] : []
         case .foundOut(let findings): changes.resolve(findings, height: viewport.mainLines)
+        case .counted(let counts): return take(counts)
         case .labels(let labels): for (table, columns) in labels { changes.labels[table] = columns }
         case .committed(let new):
             if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }
@@ -92,7 +90,7 @@ extension Browser {
         case .replaced(let subject):
             say("\(SafeText.line(subject)) was replaced; now showing the new one.")
             status.live = .starting
-            return [.reopen] + refetchEverything()
+            return [.session(SessionControl.reopen)] + refetchEverything()
         case .lost(let sentence):
             status.live = .lost(SafeText.line(sentence))
             status.notice = Status.Notice(text: SafeText.line(sentence), isError: true)

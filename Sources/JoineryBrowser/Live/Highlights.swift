@@ -91,7 +91,7 @@ extension Browser {
     /// Restarts the time after which all highlights end.
     private mutating func expireHighlights() -> [Effect] {
         lastHighlight += 1
-        return [.endHighlight(lastHighlight)]
+        return [.loop(.endHighlight(lastHighlight))]
     }
 
     mutating func endHighlight(_ number: Int) -> [Effect] {

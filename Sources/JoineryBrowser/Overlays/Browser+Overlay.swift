@@ -26,8 +26,8 @@ extension Browser {
     mutating func performInOverlay(_ command: Command) -> [Effect]? {
         guard let overlay else { return nil }
         switch command {
-        case .quitAtOnce: return [.quit]
-        case .suspend: return [.suspend]
+        case .quitAtOnce: return [.loop(.quit)]
+        case .suspend: return [.loop(.suspend)]
         case .help where overlay.kind != .help: return cover(overlay)
         // The list of files opens it to type the path of a file.
         case .palette where overlay.kind != .files:

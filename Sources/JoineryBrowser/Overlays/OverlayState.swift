@@ -16,7 +16,7 @@ protocol OverlayState: Equatable, Sendable {
     func type(_ edit: PromptEdit, in browser: inout Browser) -> [Effect]?
     /// Handles a click on a line, counted from the first line on the screen.
     func click(line: Int, in browser: inout Browser) -> [Effect]
-    /// Reads the content again, because another program changed it.
+    /// Reads the content again, because another program changed it. A completed search is not repeated.
     func refetch(in browser: inout Browser) -> [Effect]
 
     /// Fits the lines to the screen and to the current state of the browser.

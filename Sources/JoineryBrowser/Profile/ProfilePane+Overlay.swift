@@ -14,7 +14,7 @@ extension Browser {
     /// Shows an overlay with a profile, and reads it.
     mutating func show(profile pane: ProfilePane) -> [Effect] {
         show(pane)
-        return [.fetchProfile(ticket(for: .profile), pane.query)]
+        return [.session(ProfileWork.read(ticket(for: .profile), pane.query))]
     }
 
     mutating func take(_ content: ProfileContent, isChanged: Bool) {
@@ -183,7 +183,7 @@ extension ProfileReader {
     private static var shortTime: Double { 0.5 }
 
     func fetch(_ query: ProfileQuery, in browser: inout Browser) -> [Effect] {
-        [.fetchProfile(browser.ticket(for: .profile), query)]
+        [.session(ProfileWork.read(browser.ticket(for: .profile), query))]
     }
 
     func refetch(in browser: inout Browser) -> [Effect] {

@@ -84,7 +84,7 @@ extension Browser {
         case .searchTree: location?.tree.search = prompt.origin ?? ""
         case .searchStructure: location?.structure?.search = prompt.origin ?? ""
         case .searchOverlay: overlaySearch = prompt.origin ?? ""
-        case .filterRows: return prompt.reportTicket == nil ? [] : [.cancel(.condition)]
+        case .filterRows: return stopReporting()
         case .addColumn, .measure, .percent, .export, .saveCell, .filterChanges: break
         }
         return []

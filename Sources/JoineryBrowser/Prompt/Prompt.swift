@@ -31,8 +31,6 @@ package struct Prompt: Hashable, Sendable {
     package var isSubmitted = false
     /// The report on the condition being typed; `nil` if there is none.
     package var report: ConditionReport?
-    /// The ticket of the report that is awaited.
-    var reportTicket: Ticket?
     /// The position of the text in the history, with the text that was typed before; `nil` if it is not from the
     /// history.
     var recalled: Recalled?

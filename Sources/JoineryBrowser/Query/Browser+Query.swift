@@ -28,9 +28,8 @@ extension Browser {
     mutating func editQuery() -> [Effect] {
         guard focus == .main, let location else {
             guard let table = catalog.table else { return showQuery() }
-            return [
-                .fetchSQL(ticket(for: .place), RequestQuery(path: Path(table: table), includes: [], limit: 1))
-            ]
+            let query = RequestQuery(path: Path(table: table), includes: [], limit: 1)
+            return [.session(QueryWork.sql(ticket(for: .place), query))]
         }
         if location.path.query != nil {
             let effects = show(.query)
@@ -47,7 +46,7 @@ extension Browser {
             query.includes = []
         default: query.includes = []
         }
-        return [.fetchSQL(ticket(for: .place), query)]
+        return [.session(QueryWork.sql(ticket(for: .place), query))]
     }
 
     /// Opens the place of a query, and keeps the previous one in the trail.
@@ -96,7 +95,7 @@ extension Browser {
         guard let path = location?.path, let pane = location?.query else { return [] }
         settleQuery()
         if pane.text.isEmpty, let name = path.query {
-            return [.fetchQuery(ticket(for: .query), named: name)]
+            return [.session(QueryTextWork.read(ticket(for: .query), named: name))]
         }
         guard let run = pane.run else { return [] }
         guard let result, result.run == run, !result.isStale else {
@@ -140,7 +139,7 @@ extension Browser {
         guard text.contains(where: { !$0.isWhitespace }) else { return [] }
         queryHistory?.removeAll { $0.utf8.elementsEqual(text.utf8) }
         queryHistory?.append(text)
-        return [.rememberQuery(text)]
+        return [.session(QueryTextWork.remember(text))]
     }
 
     /// Handles a pasted text, of any number of lines.
@@ -161,7 +160,9 @@ extension Browser {
     mutating func noteTyping(since before: QueryPane) -> [Effect] {
         settleQuery()
         guard let pane = location?.query, pane.script.text != before.script.text else { return [] }
-        return [.keepDraft(pane.text.text, ofNamed: location?.path.query != "")]
+        return [
+            .session(QueryTextWork.keepDraft(pane.text.text, ofNamed: location?.path.query != ""))
+        ]
     }
 
     /// Fits the text and the grid to the screen.

@@ -4,7 +4,7 @@ extension Browser {
     mutating func completeQuery() -> [Effect] {
         guard case .query(let pane) = location?.screen else { return [] }
         if let list = pane.completion { return insert(list.current, of: list.completion) }
-        guard let vocabulary else { return [.fetchVocabulary(ticket(for: .words))] }
+        guard let vocabulary else { return [.session(QueryWork.vocabulary(ticket(for: .words)))] }
         let offset = pane.text.offset(of: pane.text.cursor)
         guard let completion = QueryCompletion(in: pane.script, at: offset, vocabulary: vocabulary) else {
             say("Nothing can be completed here.")
@@ -71,7 +71,7 @@ extension Browser {
     mutating func recallQuery(older isOlder: Bool) -> [Effect] {
         guard case .query(var pane) = location?.screen else { return [] }
         if !isOlder, pane.recalled.steps == 0 { return beginEmptyQuery() }
-        guard let queryHistory else { return [.fetchHistory(ticket(for: .words))] }
+        guard let queryHistory else { return [.session(QueryTextWork.history(ticket(for: .words)))] }
         let steps = pane.recalled.steps + (isOlder ? 1 : -1)
         guard steps >= 0, steps <= queryHistory.count else {
             say("There is no older query.")

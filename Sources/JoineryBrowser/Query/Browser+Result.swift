@@ -44,16 +44,12 @@ extension Browser {
         pane.hasAnswered = isRepeated
         (pane.failure, pane.mistake, pane.isStale) = (nil, nil, false)
         location?.query = pane
-        return [.runQuery(ticket(for: .result), run, isRepeated: isRepeated)]
+        return [.session(QueryWork.run(ticket(for: .result), run, isRepeated: isRepeated))]
     }
 
     /// Takes what is known of the running query, and reads its rows when there are any.
-    mutating func take(_ facts: ResultFacts, for ticket: Ticket) -> [Effect] {
-        guard pending[.result] == ticket, let run = runningQuery else {
-            noteRowsOfCanceledQuery(facts)
-            return []
-        }
-        if facts.end != nil { pending[.result] = nil }
+    mutating func take(_ facts: ResultFacts) -> [Effect] {
+        guard let run = runningQuery else { return [] }
         endFailure(of: .result)
         let isRepeated = refetched.remove(.result) != nil
         result = KnownResult(run: run, facts: facts)
@@ -79,9 +75,7 @@ extension Browser {
     }
 
     /// Takes the reason why the query did not run.
-    mutating func take(_ failure: QueryFailure, for ticket: Ticket) {
-        guard pending[.result] == ticket else { return }
-        pending[.result] = nil
+    mutating func take(_ failure: QueryFailure) {
         refetched.remove(.result)
         prompt?.isSubmitted = false
         var isOld = false
@@ -108,7 +102,7 @@ extension Browser {
             position: position, run: pane.shownRun ?? facts.number,
             place: pane.grid.current?.place ?? pane.keptPlace,
             limit: RowsPane.windowSize(lines: gridLines))
-        return [.fetchResult(ticket(for: .query), query)]
+        return [.session(QueryWork.page(ticket(for: .query), query))]
     }
 
     /// Takes a page of the result.
@@ -156,7 +150,10 @@ extension Browser {
             return []
         }
         let facts = result?.run == run && result?.facts.end == .complete ? result?.facts : nil
-        return [.explainQuery(ticket(for: .request), run, scannedRowCount: facts?.scannedRowCount)]
+        return [
+            .session(
+                RequestWork.explain(ticket(for: .request), run, scannedRowCount: facts?.scannedRowCount))
+        ]
     }
 
     static let leadsNowhere =
@@ -188,7 +185,7 @@ extension Browser {
 
 extension Browser {
     /// Takes the number of rows that a canceled query had read when it stopped.
-    private mutating func noteRowsOfCanceledQuery(_ facts: ResultFacts) {
+    mutating func noteRowsOfCanceledQuery(_ facts: ResultFacts) {
         guard facts.end == .canceled, result?.facts.number == facts.number, result?.facts.end == .canceled
         else { return }
         result?.facts = facts

@@ -42,6 +42,6 @@ package enum QueryFileCommand: Hashable, Sendable {
 extension Browser {
     mutating func run(_ command: QueryFileCommand) -> [Effect] {
         guard case .query(let pane) = location?.screen else { return [] }
-        return [.saveQuery(ticket(for: .words), pane.script.text, command)]
+        return [.session(QueryTextWork.run(ticket(for: .words), command, pane.script.text))]
     }
 }

@@ -39,7 +39,7 @@ extension QueryPane: ScreenState {
         switch command {
         case .complete: return browser.completeQuery()
         case .olderQuery, .newerQuery: return browser.recallQuery(older: command == .olderQuery)
-        case .editExternally: return [.editExternally(text.text)]
+        case .editExternally: return [.loop(.edit(text.text))]
         case .close:
             if completion != nil {
                 browser.location?.query.completion = nil

@@ -1,7 +1,4 @@
-import Dispatch
-import Glibc
 import JoineryEngine
-import Synchronization
 
 /// What the session keeps of queries.
 struct SessionResults {
@@ -9,21 +6,11 @@ struct SessionResults {
     var open: OpenResult?
     /// The number of the last run.
     var lastRun = 0
-    /// The earliest time at which commits may run the query again.
-    var nextRun = ContinuousClock.now
-}
-
-/// The text being typed that is not written yet.
-struct Draft {
-    var text: String?
-    /// Whether it is that of a named query, and whether the one written last was.
-    var isOfNamed = false
-    var wasOfNamed = false
 }
 
 /// Running queries, and reading their results.
 ///
-///     runQuery ── a connection of its own ──▶ ResultStore ◀── fetchResult ── page, labels
+///     run ─────── a connection of its own ──▶ ResultStore ◀── page ───────── rows, labels
 ///        │ facts: first rows, each 100 ms, end                    ▲
 ///        ▼                                                        │
 ///     Browser ────────────────────────────────────────────────────╯
@@ -36,35 +23,38 @@ extension Session {
     private static let batch = 5_000
     /// The time between two reports of a running query.
     private static let reportTime: Duration = .milliseconds(100)
-    /// The shortest time between two runs because of commits.
-    private static let shortestRest: Duration = .milliseconds(100)
-    /// The time to wait before another run, as a multiple of the time that the last one took.
-    private static let restFactor = 3
-    /// The interval in microseconds at which to check whether the wait is over.
-    private static let restStep: UInt32 = 5_000
+    /// The time to wait before the next run that commits request, as a multiple of the time that the last one took.
+    private static let runPace = 3
 
     func runQuery(_ ticket: Ticket, _ run: QueryRun, isRepeated: Bool) {
-        queues[ticket.pane]?.submit { [weak self] interruption in
-            guard let self else { return }
-            while isRepeated, !interruption.isInterrupted, ContinuousClock.now < results.withLock(\.nextRun) {
-                usleep(Self.restStep)
-            }
+        self.run(ticket) { session, interruption in
+            if isRepeated { session.rest(ticket.pane, unless: interruption) }
             guard !interruption.isInterrupted else { return }
-            let start = ContinuousClock.now
-            ledger.withLock { $0.begin(ticket) }
+            session.ledger.withLock { $0.begin(ticket) }
             do {
-                let (conclude, readSets) = try source.read(for: .panes, interruptibleBy: interruption) { db in
-                    try db.recordingReadSets {
-                        try self.run(run, ticket, interruption, isRepeated: isRepeated, db)
-                    }
+                try session.pace(ticket.pane, by: Self.runPace) {
+                    try session.runWithin(ticket, run, interruption, isRepeated: isRepeated)
                 }
-                conclude()
-                end(ticket, reading: readSets, since: start)
             } catch {
-                ledger.withLock { $0.abandon(ticket) }
+                session.ledger.withLock { $0.abandon(ticket) }
                 guard !interruption.isInterrupted else { return }
-                deliver(.answer(.notRun(ticket, failure(error))))
+                session.answer(ticket, QueryAnswer.failure(session.failure(error)))
             }
+        }
+    }
+
+    private func runWithin(
+        _ ticket: Ticket, _ run: QueryRun, _ interruption: Interruption, isRepeated: Bool
+    ) throws {
+        let (conclude, readSets) = try source.read(for: .panes, interruptibleBy: interruption) { db in
+            try db.recordingReadSets {
+                try self.run(run, ticket, interruption, isRepeated: isRepeated, db)
+            }
+        }
+        conclude()
+        ledger.withLock { ledger in
+            let stale = ledger.end(ticket, reading: readSets)
+            if !stale.isEmpty { deliver(.changed(stale)) }
         }
     }
 
@@ -93,7 +83,7 @@ extension Session {
             result.note(query, since: start, end: end)
             return { [self] in
                 results.withLock { $0.open = result }
-                deliver(.answer(.result(ticket, result.facts)))
+                answer(ticket, QueryAnswer.facts(result.facts))
             }
         }
         var (hasMore, reported) = (true, nil as ContinuousClock.Instant?)
@@ -118,35 +108,16 @@ extension Session {
         return report(query.isOver ? .complete : .full)
     }
 
-    private func end(_ ticket: Ticket, reading readSets: ReadSets, since start: ContinuousClock.Instant) {
-        results.withLock { results in
-            let time = ContinuousClock.now - start
-            results.nextRun = .now + max(Self.shortestRest, time * Self.restFactor)
-        }
-        ledger.withLock { ledger in
-            let stale = ledger.end(ticket, reading: readSets)
-            if !stale.isEmpty { deliver(.changed(stale)) }
-        }
-    }
-
     private func failure(_ error: any Error) -> QueryFailure {
         error as? QueryFailure ?? QueryFailure(sentence: Self.sentence(for: error))
     }
 
     // MARK: Reading the result
 
-    func fetchResult(_ ticket: Ticket, _ query: ResultQuery) {
-        fetch(ticket) { [weak self] db, interruption in
-            guard let open = try self?.openResult() else { throw CancellationError() }
-            let page = ResultPage(of: open, isCanceled: { interruption.isInterrupted })
-            return .rows(ticket, try page.page(query, db))
-        }
-    }
-
     /// Returns the result that is open.
     ///
     /// - Throws: A `PathError` if there is none.
-    private func openResult() throws -> OpenResult {
+    func openResult() throws -> OpenResult {
         guard let open = results.withLock(\.open) else { throw PathError.noResult }
         return open
     }
@@ -155,109 +126,6 @@ extension Session {
     ///
     /// - Throws: A `PathError` if the result is no longer open.
     func result(at path: Path) throws -> OpenResult? { path.query == nil ? nil : try openResult() }
-
-    // MARK: Texts
-
-    func fetchQuery(_ ticket: Ticket, named name: String) {
-        work(for: ticket) { session, _ in
-            .queryText(ticket, name.isEmpty ? session.draftText : try session.text(ofQuery: name))
-        }
-    }
-
-    /// The text that was typed last, also if it is not written yet.
-    private var draftText: String {
-        texts.sync {
-            writeDraft()
-            return storage?.draft() ?? ""
-        }
-    }
-
-    /// Returns the text of a named query.
-    ///
-    /// - Throws: An error with a sentence if there is none.
-    func text(ofQuery name: String) throws -> String {
-        guard let storage else { throw PathError("There is no query “\(SafeText.line(name))”.") }
-        return try storage.text(named: name)
-    }
-
-    /// Keeps a query under a name or in a file, or reads one.
-    func save(_ text: String, _ ticket: Ticket, _ command: QueryFileCommand) {
-        work(for: ticket) { session, _ in
-            guard let storage = session.storage else { throw PathError("Queries are not kept here.") }
-            switch command {
-            case .save(let name, let isReplacing):
-                let path = try storage.save(text, named: name, isReplacing: isReplacing)
-                return .saved(ticket, "Saved as @\(name) in \(SafeText.line(path)).")
-            case .write(let file):
-                let output = try OutputFile(file)
-                try output.write(text.hasSuffix("\n") ? text : text + "\n")
-                try output.finish()
-                return .saved(ticket, "Wrote the query to \(SafeText.line(file)).")
-            case .read(let file): return .readText(ticket, try storage.text(inFile: file))
-            }
-        }
-    }
-
-    /// Finds the rows that a parameter may refer to. Without them, a value can still be typed.
-    func fetchChoices(column: String, text: String) {
-        choices.submit { [weak self] interruption in
-            guard let self else { return }
-            let found = try? source.read(for: .background, interruptibleBy: interruption) { db in
-                try db.withTimeBudget(1) { try ParameterChoices.find(column: column, text: text, db) }
-            }
-            if let found { deliver(.answer(.choices(found, column: column, text: text))) }
-        }
-    }
-
-    /// Adds a query to the history. The user is told once if it cannot be written.
-    func remember(_ text: String) {
-        texts.async { [weak self] in
-            guard let self else { return }
-            report { try storage?.remember(text) }
-        }
-    }
-
-    /// Keeps the text being typed, after a pause: while more is typed, it is written once.
-    ///
-    /// - Parameter isOfNamed: Whether it is that of a named query. It then takes the place of the text that was typed
-    ///   before, which moves to the history.
-    func keepDraft(_ text: String, isOfNamed: Bool) {
-        let isFirst = draft.withLock { draft in
-            defer { (draft.text, draft.isOfNamed) = (text, isOfNamed) }
-            return draft.text == nil
-        }
-        guard isFirst else { return }
-        texts.asyncAfter(deadline: .now() + Self.draftPause) { [weak self] in self?.writeDraft() }
-    }
-
-    private static let draftPause = DispatchTimeInterval.milliseconds(300)
-
-    /// Writes the text being typed, if it is not written yet.
-    package func writeDraft() {
-        let (text, replaced) = draft.withLock { draft in
-            defer { (draft.text, draft.wasOfNamed) = (nil, draft.isOfNamed) }
-            return (draft.text, draft.isOfNamed && !draft.wasOfNamed)
-        }
-        guard let text else { return }
-        report {
-            if replaced, let before = storage?.draft() { try storage?.remember(before) }
-            try storage?.keepDraft(text)
-        }
-    }
-
-    /// Reports an error of the storage, once.
-    private func report(_ body: () throws -> Void) {
-        do {
-            try body()
-        } catch {
-            let sentence = SafeText.line("\(error)")
-            let isNews = storageError.withLock { known in
-                defer { known = sentence }
-                return known != sentence
-            }
-            if isNews { deliver(.complaint(sentence)) }
-        }
-    }
 }
 
 extension PathError {

@@ -71,10 +71,10 @@ extension Browser {
         guard let content = location?.request.content else { return [] }
         if command == .copyCode {
             say("Copied the Swift code.")
-            return [.copy(content.code)]
+            return [.loop(.copy(content.code))]
         }
         let statements = content.queries.map { $0.sql + ";" }
         say(statements.count == 1 ? "Copied the statement." : "Copied \(statements.count) statements.")
-        return [.copy(statements.joined(separator: "\n"))]
+        return [.loop(.copy(statements.joined(separator: "\n")))]
     }
 }

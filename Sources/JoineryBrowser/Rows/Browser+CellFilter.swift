@@ -18,7 +18,7 @@ extension Browser {
             let values = CellValues(
                 path: cell.list.path, arrangement: cell.list.arrangement, keys: [cell.row],
                 column: cell.column)
-            return [.fetchValues(ticket(for: .place), values)]
+            return [.session(RowsWork.values(ticket(for: .place), values))]
         }
         guard let rows = location?.grid, let page = rows.page, let row = rows.current, let location,
             let column = rows.currentColumn
@@ -32,7 +32,7 @@ extension Browser {
             isExcluding: isExcluding)
         let values = CellValues(
             path: location.rowsPath, arrangement: page.arrangement, keys: keys, column: column)
-        return [.fetchValues(ticket(for: .place), values)]
+        return [.session(RowsWork.values(ticket(for: .place), values))]
     }
 
     mutating func take(_ values: [DatabaseValue]) -> [Effect] {

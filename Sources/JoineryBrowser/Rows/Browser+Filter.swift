@@ -1,6 +1,7 @@
 /// Typing a condition on rows.
 extension Browser {
     mutating func beginFilter() {
+        forgetTicket(of: .condition)
         guard location?.screen.kind == .tree else {
             guard let rows = location?.grid, rows.page != nil else { return }
             prompt = Prompt(purpose: .filterRows, text: rows.filter?.text ?? "")
@@ -22,7 +23,7 @@ extension Browser {
             let isChecked = filter?.isExpression == true
             self.prompt = isChecked ? prompt : nil
             self.prompt?.isSubmitted = isChecked
-            return (prompt.reportTicket == nil ? [] : [.cancel(.condition)]) + show(filter, in: rows)
+            return stopReporting() + show(filter, in: rows)
         } catch {
             status.notice = Status.Notice(text: "\(error)", isError: true)
             self.prompt?.report = ConditionReport(mistake: error)
@@ -67,9 +68,8 @@ extension Browser {
     mutating func reportCondition() -> [Effect] {
         guard let prompt, let rows = filteredRows else { return [] }
         let known = prompt.report
-        let stopping: [Effect] = prompt.reportTicket == nil ? [] : [.cancel(.condition)]
+        let stopping = stopReporting()
         self.prompt?.report = nil
-        self.prompt?.reportTicket = nil
         let read: RowsFilter?
         do throws(FilterMistake) {
             read = try RowsFilter.parsed(
@@ -84,23 +84,24 @@ extension Browser {
         guard case .condition(let condition)? = read?.content, rows.path.query == nil else {
             return stopping
         }
-        lastTicket += 1
-        let ticket = Ticket(pane: .condition, number: lastTicket)
-        self.prompt?.reportTicket = ticket
         // The previous count stays until the next one arrives, so that the line does not flicker.
         var report = known ?? ConditionReport()
         report.mistake = nil
         report.remarks = condition.columnRemarks
         self.prompt?.report = report
-        return [.reportCondition(ticket, rows.path, condition)]
+        return [.session(RowsWork.report(ticket(for: .condition), rows.path, condition))]
     }
 
-    mutating func take(_ report: ConditionReport, for ticket: Ticket) {
-        guard let prompt, prompt.reportTicket == ticket else { return }
+    mutating func take(_ report: ConditionReport) {
+        guard let prompt else { return }
         var report = report
         report.remarks = (prompt.report?.remarks ?? []) + report.remarks
         self.prompt?.report = report
-        self.prompt?.reportTicket = nil
+    }
+
+    /// No longer has the rows of a typed condition counted.
+    mutating func stopReporting() -> [Effect] {
+        inBackground.removeValue(forKey: .condition) == nil ? [] : [.cancel(.condition)]
     }
 
     /// Tab: completes the name or word before the cursor, up to where the candidates differ.

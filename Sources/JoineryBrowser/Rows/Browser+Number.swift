@@ -13,16 +13,13 @@ extension Browser {
         let isExact = if case .exact = place.number { true } else { false }
         guard !isTold, isChanged || place.number == .unknown || exact && !isExact else { return [] }
         // If every commit repeated the request, frequent commits would keep it from ever being answered.
-        if isChanged, location.grid.numberTicket != nil { return [] }
-        lastTicket += 1
-        let ticket = Ticket(pane: .number, number: lastTicket)
-        self.location?.grid.numberTicket = ticket
+        if isChanged, awaits(.number) { return [] }
         self.location?.grid.numberedKey = row.key
         var query = RowNumberQuery(
             path: location.rowsPath, arrangement: location.grid.arrangement, key: row.key, place: row.place)
         query.isExact = exact
         query.isRepeated = isChanged
-        return [.numberRow(ticket, query)]
+        return [.session(RowsWork.number(ticket(for: .number), query))]
     }
 
     /// `#`: counts all rows exactly, and those before the cursor's.
@@ -136,7 +133,6 @@ extension RowsPane {
     /// Stores a requested number.
     mutating func take(_ number: RowCount) {
         if let numberedKey, number != .unknown { numbered = NumberedRow(key: numberedKey, number: number) }
-        numberTicket = nil
         numberedKey = nil
     }
 }

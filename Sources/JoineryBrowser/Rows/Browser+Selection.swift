@@ -33,12 +33,12 @@ extension Browser {
         let copy = RowsCopy(
             path: path, arrangement: page.arrangement, selection: selection,
             content: command == .copyRow ? .rows : .column(column))
-        return [.copyRows(ticket(for: .record), copy)]
+        return [.session(RowsWork.copy(ticket(for: .record), copy))]
     }
 
     /// Copies what was read, and forgets its ticket, because nothing on the screen depends on it.
     mutating func take(_ copied: CopiedRows) -> [Effect] {
         say(copied.sentence)
-        return [.forget(.record)] + (copied.count > 0 ? [.copy(copied.text)] : [])
+        return [.forget(.record)] + (copied.count > 0 ? [.loop(.copy(copied.text))] : [])
     }
 }

@@ -176,8 +176,6 @@ extension RowsPane {
     package func trimmed(lines: Int) -> RowsPane {
         var pane = self
         pane.awaited = nil
-        pane.countTicket = nil
-        pane.numberTicket = nil
         pane.highlights = [:]
         guard let page else { return pane }
         pane.selection = RowsSelection()

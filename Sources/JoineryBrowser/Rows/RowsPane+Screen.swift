@@ -60,10 +60,10 @@ extension RowsPane: ScreenState {
     func refetchChanged(in browser: inout Browser) -> [Effect] {
         let effects = browser.fetchRowsAround()
         // A count that failed is not followed.
-        guard browser.location?.isWholeTable == false, countTicket == nil, count == .unknown else {
+        guard browser.location?.isWholeTable == false, !browser.awaits(.count), count == .unknown else {
             return effects
         }
-        return effects + browser.countRows(exact: false)
+        return effects + browser.countRows(exact: false, isRepeated: true)
     }
 
     func cancel(in browser: inout Browser) {

@@ -137,14 +137,10 @@ package struct RowsPane: Equatable, Sendable {
     package var count: RowCount = .unknown
     /// The position of the page being fetched. It determines where the cursor goes when the page arrives.
     package var awaited: RowsQuery.Position?
-    /// The ticket of the count being fetched.
-    package var countTicket: Ticket?
-    /// Whether the user asked for that count.
+    /// Whether the user asked for the count.
     var isCountWanted = false
     /// A row of the page with a known number.
     package var numbered: NumberedRow?
-    /// The ticket of the number being fetched.
-    var numberTicket: Ticket?
     /// The row whose number is being fetched.
     var numberedKey: RowKey?
     /// The reason why there are no rows to show, or why the ones shown are old.

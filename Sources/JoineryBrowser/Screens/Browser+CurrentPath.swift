@@ -7,7 +7,7 @@ extension Browser {
         }
         guard let path = currentPath else { return [] }
         say("Copied \(SafeText.line(path.description)).")
-        return [.copy(path.description)]
+        return [.loop(.copy(path.description))]
     }
 
     /// The path of the item under the cursor.

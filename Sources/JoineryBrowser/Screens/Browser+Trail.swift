@@ -124,9 +124,10 @@ extension Browser {
             pending[pane] = nil
             effects.append(.forget(pane))
         }
+        for part in Pane.rows.parts { forgetTicket(of: part) }
         self.location?.grid.awaited = nil
         effects += location.screen.state.enter(in: &self)
-        return effects + [.fetchCrumbs(location.path)]
+        return effects + [fetchCrumbs(of: location.path)]
     }
 
     /// Moves the cursor of the catalog to the location's table, where the user finds it when returning.

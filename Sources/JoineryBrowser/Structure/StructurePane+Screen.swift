@@ -37,7 +37,7 @@ extension StructurePane: ScreenState {
     }
 
     func enter(in browser: inout Browser) -> [Effect] {
-        [.fetchStructure(browser.ticket(for: .structure), subject)]
+        [.session(StructureWork.read(browser.ticket(for: .structure), subject))]
     }
 
     func cancel(in browser: inout Browser) {
@@ -125,7 +125,7 @@ extension Browser {
         }
         if command == .copyLine {
             say("Copied the line.")
-            return [.copy(line.text.trimmingBlanks)]
+            return [.loop(.copy(line.text.trimmingBlanks))]
         }
         let statements = content.creation
         guard !statements.isEmpty else {
@@ -133,7 +133,7 @@ extension Browser {
             return []
         }
         say(statements.count == 1 ? "Copied the statement." : "Copied \(statements.count) statements.")
-        return [.copy(statements.map { ScriptStatement($0).text }.joined(separator: "\n"))]
+        return [.loop(.copy(statements.map { ScriptStatement($0).text }.joined(separator: "\n")))]
     }
 
     // MARK: - Searching
@@ -174,7 +174,7 @@ extension Browser {
         let viewport = viewport
         guard location?.structure?.subject == subject else { return [] }
         location?.structure?.take(content, in: viewport)
-        return [.measure(subject)]
+        return [measure(subject)]
     }
 
     /// Takes what is stored in the columns of a table.
@@ -196,14 +196,12 @@ extension Browser {
     mutating func previewStructure() -> [Effect] {
         guard location == nil, viewport.isWide, let table = catalog.cursor else {
             preview = nil
+            forgetTicket(of: .preview)
             return []
         }
         let subject = catalog.isOnFile ? StructureSubject.file : .table(table)
         guard preview?.subject != subject else { return [] }
-        lastTicket += 1
-        let ticket = Ticket(pane: .structure, number: lastTicket)
         preview = StructurePane(of: subject)
-        preview?.previewTicket = ticket
-        return [.fetchStructure(ticket, subject)]
+        return [.session(StructureWork.read(ticket(for: .preview), subject))]
     }
 }

@@ -16,8 +16,6 @@ package struct StructurePane: Equatable, Sendable {
     package var position = ListPosition(cursor: 0, top: 0)
     /// The text searched for.
     package var search = ""
-    /// The ticket of what is read to be shown beside the catalog, for which nothing waits.
-    package var previewTicket: Ticket?
 
     package init(of subject: StructureSubject) {
         self.subject = subject

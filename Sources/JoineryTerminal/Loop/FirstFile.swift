@@ -80,7 +80,7 @@ private final class Attempt: Sendable {
         }
         news.signal()
         if !isWanted, case .success((let file, isNew: true)) = result {
-            sessions.perform([.closeFile(file.id)], of: file.id)
+            sessions.perform([.files(.close(file.id))], of: file.id)
         }
     }
 

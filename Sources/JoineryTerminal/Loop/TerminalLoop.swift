@@ -87,7 +87,7 @@ package final class TerminalLoop {
         complain(mistake)
         let effects =
             browser.isChoosingFile ? files.browser.startChoosing() : files.browser.start(at: path)
-        _ = run(effects + others.map(Effect.openBeside), of: files.current)
+        _ = run(effects + others.map { .files(.openBeside($0)) }, of: files.current)
         draw()
     }
 
@@ -101,7 +101,7 @@ package final class TerminalLoop {
     ) {
         complain(mistake)
         let effects = files.browser.startOpening(request, beside: others.count, failures: failures)
-        _ = run(effects + others.map(Effect.openBeside), of: files.current)
+        _ = run(effects + others.map { .files(.openBeside($0)) }, of: files.current)
         draw()
     }
 
@@ -174,27 +174,33 @@ package final class TerminalLoop {
         var work: [Effect] = []
         for effect in effects {
             switch effect {
-            case .endHighlight(let number): highlights[id] = (number, now() + Self.highlightTime)
-            case .endSecond: endsOfSecond[id] = now() + .seconds(1)
-            case .showFile(let file, let place):
-                request = show(file, at: place, isShown: id == files.current) ?? request
-            case .addFile(let file, let place):
-                // The file that the user waits for comes first.
-                let isShown = browser.isChoosingFile && browser.pending[.file] == nil
-                request = show(file, at: place, isShown: isShown) ?? request
-            case .copy(let text): screen.copy(text)
-            case .suspend: request = .suspend
-            case .editExternally(let text): request = .edit(text)
-            case .quit: request = .quit
-            case .endUnopened(let sentences): request = .end(UnopenedFiles(failures: sentences))
-            case .closeFile(let file):
+            case .loop(let own): request = run(own, of: id) ?? request
+            case .files(.close(let file)):
                 files.discard(file)
                 work.append(effect)
-            default: work.append(effect)
+            case .files, .session: work.append(effect)
             }
         }
         if !work.isEmpty { perform(work, id) }
         return request
+    }
+
+    private func run(_ work: LoopWork, of id: FileID) -> Request? {
+        switch work {
+        case .endHighlight(let number): highlights[id] = (number, now() + Self.highlightTime)
+        case .endSecond: endsOfSecond[id] = now() + .seconds(1)
+        case .show(let file, let place): return show(file, at: place, isShown: id == files.current)
+        case .add(let file, let place):
+            // The file that the user waits for comes first.
+            let isShown = browser.isChoosingFile && browser.pending[.file] == nil
+            return show(file, at: place, isShown: isShown)
+        case .copy(let text): screen.copy(text)
+        case .suspend: return .suspend
+        case .edit(let text): return .edit(text)
+        case .quit: return .quit
+        case .endUnopened(let sentences): return .end(UnopenedFiles(failures: sentences))
+        }
+        return nil
     }
 
     /// Adds a file to those that are open, or changes to it.

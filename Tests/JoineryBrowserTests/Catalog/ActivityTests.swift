@@ -33,13 +33,13 @@ import Testing
 
     @Test func `Seconds end only while there was a commit within the last minute`() {
         var browser = Sample.books([1, 2, 3])
-        #expect(browser.update(.file(.commits([Self.entry("book", rows: 1)]))) == [.endSecond])
+        #expect(browser.update(.file(.commits([Self.entry("book", rows: 1)]))) == [.loop(.endSecond)])
         #expect(browser.update(.file(.commits([Self.entry("book", rows: 1)]))).isEmpty)
-        for _ in 0..<(Activity.seconds - 1) { #expect(browser.update(.secondEnded) == [.endSecond]) }
+        for _ in 0..<(Activity.seconds - 1) { #expect(browser.update(.secondEnded) == [.loop(.endSecond)]) }
         #expect(!browser.catalog.activity.isEmpty)
         #expect(browser.update(.secondEnded).isEmpty)
         #expect(browser.catalog.activity.isEmpty)
-        #expect(browser.update(.file(.commits([Self.entry("book", rows: 1)]))) == [.endSecond])
+        #expect(browser.update(.file(.commits([Self.entry("book", rows: 1)]))) == [.loop(.endSecond)])
     }
 
     @Test func `Tables are sorted by name, rows, size and activity`() {
@@ -56,7 +56,9 @@ import Testing
         #expect(browser.press(.sortCatalog).isEmpty)
         #expect(names() == ["b", "a", "c"])
         #expect(browser.status.notice?.text == "The tables are sorted by their numbers of rows.")
-        #expect(browser.press(.sortCatalog) == [.measure(.file)])
+        let effects = browser.press(.sortCatalog)
+        let ticket = Ticket(pane: .sizes, number: browser.lastTicket)
+        #expect(effects == [.session(StructureWork.measure(ticket, .file))])
         #expect(names() == ["a", "b", "c"])
         browser.takeCatalogSizes(.takesTooLong)
         #expect(

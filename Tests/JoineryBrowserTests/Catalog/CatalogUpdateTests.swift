@@ -6,10 +6,14 @@ import Testing
 @Suite struct CatalogUpdateTests {
     @Test func `The tables are counted once the catalog is read`() {
         var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
-        #expect(browser.start() == [.fetchCatalog(Ticket(pane: .catalog, number: 1), withHidden: false)])
-        let effects = browser.answer(.catalog) { .catalog($0, Sample.entries) }
-        let preview = Effect.fetchStructure(Ticket(pane: .structure, number: 2), .table("author"))
-        #expect(effects == [.count(["author", "book", "review"], exact: false), preview])
+        #expect(
+            browser.start() == [
+                .session(CatalogWork.read(Ticket(pane: .catalog, number: 1), withHidden: false))
+            ])
+        let effects = browser.answer(.catalog, CatalogAnswer.entries(Sample.entries))
+        let preview = StructureWork.read(Ticket(pane: .preview, number: 2), .table("author"))
+        let counts = CatalogWork.count(["author", "book", "review"], exact: false)
+        #expect(effects == [.session(counts), .session(preview)])
         #expect(browser.catalog.cursor == "author")
     }
 
@@ -17,24 +21,25 @@ import Testing
         var browser = Sample.browser()
         #expect(
             browser.press(.toggleHidden) == [
-                .fetchCatalog(Ticket(pane: .catalog, number: 3), withHidden: true)
+                .session(CatalogWork.read(Ticket(pane: .catalog, number: 3), withHidden: true))
             ])
         #expect(browser.status.notice?.text.hasPrefix("Internal tables of SQLite") == true)
         let hidden = CatalogEntry(
             name: "book_fts", isView: false, isHidden: true, count: .unknown, associations: [])
         browser.press(.moveDown)
-        let effects = browser.answer(.catalog) { .catalog($0, Sample.entries + [hidden]) }
-        #expect(effects == [.count(["author", "book", "review", "book_fts"], exact: false)])
+        let effects = browser.answer(.catalog, CatalogAnswer.entries(Sample.entries + [hidden]))
+        let counts = CatalogWork.count(["author", "book", "review", "book_fts"], exact: false)
+        #expect(effects == [.session(counts)])
         #expect(browser.status.notice == nil, "nobody has changed the schema")
         #expect(browser.catalog.visible.last == hidden)
         #expect(
             browser.press(.reload).contains { effect in
-                if case .fetchCatalog(_, withHidden: true) = effect { true } else { false }
+                if case .read(_, withHidden: true)? = effect.work(CatalogWork.self) { true } else { false }
             })
         browser.press(.last)
         #expect(browser.catalog.cursor == "book_fts")
         browser.press(.toggleHidden)
-        browser.answer(.catalog) { .catalog($0, Sample.entries) }
+        browser.answer(.catalog, CatalogAnswer.entries(Sample.entries))
         #expect(browser.catalog.cursor == "review", "beside where it was")
     }
 
@@ -95,36 +100,35 @@ import Testing
     @Test func `A new catalog keeps the cursor and the counts`() {
         var browser = Sample.browser()
         browser.press(.moveDown)
-        _ = browser.update(.answer(.counts(["book": .exact(7)])))
+        _ = browser.update(.file(.counted(["book": .exact(7)])))
         let effects = browser.update(.file(.schemaChanged))
         #expect(effects.count == 2, "the catalog, and the structure beside it")
-        browser.answer(.catalog) { .catalog($0, Array(Sample.entries.dropFirst())) }
+        browser.answer(.catalog, CatalogAnswer.entries(Array(Sample.entries.dropFirst())))
         #expect(browser.catalog.cursor == "book")
         #expect(browser.catalog.entries?.first?.count == .exact(7))
         _ = browser.update(.file(.schemaChanged))
-        browser.answer(.catalog) { .catalog($0, [Sample.entries[0], Sample.entries[2]]) }
+        browser.answer(.catalog, CatalogAnswer.entries([Sample.entries[0], Sample.entries[2]]))
         #expect(browser.catalog.cursor == "author")
         browser.press(.last)
         _ = browser.update(.file(.schemaChanged))
-        browser.answer(.catalog) { .catalog($0, Array(Sample.entries.prefix(2))) }
+        browser.answer(.catalog, CatalogAnswer.entries(Array(Sample.entries.prefix(2))))
         #expect(browser.catalog.cursor == "book")
     }
 
     @Test func `A schema change is reported only if the catalog differs`() {
         var browser = Sample.browser()
         _ = browser.update(.file(.schemaChanged))
-        browser.answer(.catalog) { ticket in
-            .catalog(
-                ticket,
+        browser.answer(
+            .catalog,
+            CatalogAnswer.entries(
                 Sample.entries.map { entry in
                     var entry = entry
                     entry.count = .exact(9)
                     return entry
-                })
-        }
+                }))
         #expect(browser.status.notice == nil)
         _ = browser.update(.file(.schemaChanged))
-        browser.answer(.catalog) { .catalog($0, Array(Sample.entries.dropLast())) }
+        browser.answer(.catalog, CatalogAnswer.entries(Array(Sample.entries.dropLast())))
         #expect(browser.status.notice?.text == "The schema has changed.")
     }
 

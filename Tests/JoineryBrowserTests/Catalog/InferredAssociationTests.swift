@@ -61,9 +61,10 @@ import Testing
 
         var browser = Browser(fileName: "test", viewport: Sample.viewport)
         _ = browser.start()
-        let effects = browser.answer(.catalog) { .catalog($0, entries) }
-        #expect(effects.contains(.sampleInferred))
-        _ = browser.update(.answer(.inferred(shares)))
+        let effects = browser.answer(.catalog, CatalogAnswer.entries(entries))
+        #expect(
+            effects.contains { if case .findEvidence? = $0.work(CatalogWork.self) { true } else { false } })
+        browser.answer(.evidence, CatalogAnswer.evidence(shares))
         #expect(browser.catalog.entry(named: "event")?.associations.first?.inference?.share == 2.0 / 3)
     }
 
@@ -198,11 +199,12 @@ import Testing
         let session = try Session(path: path, rules: rules) { continuation.yield($0) }
         defer { session.close() }
         session.perform([
-            .fetchCatalog(Ticket(pane: .catalog, number: 1), withHidden: false), .sampleInferred,
+            .session(CatalogWork.read(Ticket(pane: .catalog, number: 1), withHidden: false)),
+            .session(CatalogWork.findEvidence(Ticket(pane: .evidence, number: 2))),
         ])
         var (shares, sentence): ([InferredKey: Inference]?, String?)
         for await message in messages {
-            if case .answer(.inferred(let found)) = message { shares = found }
+            if case .evidence(let found)? = message.answer(CatalogAnswer.self) { shares = found }
             if case .file(.mistaken(let text)) = message { sentence = text }
             if shares != nil, sentence != nil { break }
         }

@@ -109,7 +109,7 @@ import Testing
 
     /// The rows that pressing Enter looks up.
     private static func changed(_ effects: [Effect]) -> (Ticket, ChangedRows)? {
-        guard case .findRows(let ticket, let changed)? = effects.first else { return nil }
+        guard case .find(let ticket, let changed)? = effects.first?.work(ChangesWork.self) else { return nil }
         return (ticket, changed)
     }
 
@@ -123,7 +123,7 @@ import Testing
         #expect(changed.rowIDs == [2, 3, 7])
         let filter = RowsFilter("id", isIn: [2, 3, 7])
         let found = FoundRows(path: Path(table: "book"), filter: filter, count: 3)
-        let effects = browser.update(.answer(.foundRows(ticket, changed, found)))
+        let effects = browser.update(.answer(Answer(ticket, ChangesAnswer.found(found, of: changed))))
         #expect(effects.rowsQueries.map(\.arrangement.filter) == [filter])
         #expect(filter.text == "id in (2, 3, 7)")
         #expect(browser.location?.screen.kind == .rows)
@@ -140,7 +140,7 @@ import Testing
         let pressed = Self.changed(browser.press(.open))
         let (ticket, changed) = try #require(pressed)
         let row = FoundRows(path: Path(table: "book", steps: [.key(Sample.key(7))]), filter: nil, count: 1)
-        _ = browser.update(.answer(.foundRows(ticket, changed, row)))
+        _ = browser.update(.answer(Answer(ticket, ChangesAnswer.found(row, of: changed))))
         #expect(browser.location?.path.description == "book/7")
         #expect(browser.location?.screen.kind == .tree)
         #expect(browser.status.notice == nil)

@@ -82,21 +82,22 @@ import Testing
         browser.press(.last)
         #expect(
             browser.press(.copyRow) == [
-                .copy(
-                    """
-                    {
-                      "before": {
-                        "id": 2,
-                        "title": "Typee",
-                        "text": null
-                      },
-                      "after": {
-                        "id": 2,
-                        "title": "x",
-                        "text": null
-                      }
-                    }
-                    """)
+                .loop(
+                    .copy(
+                        """
+                        {
+                          "before": {
+                            "id": 2,
+                            "title": "Typee",
+                            "text": null
+                          },
+                          "after": {
+                            "id": 2,
+                            "title": "x",
+                            "text": null
+                          }
+                        }
+                        """))
             ])
         #expect(browser.status.notice?.text == "Copied the change as JSON.")
         #expect(browser.record == nil)
@@ -128,11 +129,9 @@ import Testing
         #expect(browser.status.notice == nil)
         browser = Sample.books([1, 2, 3])
         browser.press(.reload)
-        browser.answer(.rows) { ticket in
-            var page = Sample.page([2, 3])
-            page.arrangement.filter = RowsFilter(expression: "id > 1")
-            return .rows(ticket, page)
-        }
+        var page = Sample.page([2, 3])
+        page.arrangement.filter = RowsFilter(expression: "id > 1")
+        browser.answer(.rows, RowsAnswer.page(page))
         browser.press(.compareMoments)
         #expect(
             browser.status.notice?.text == "This compares all rows of book, not only those shown before.")

@@ -80,7 +80,7 @@ import Testing
         #expect(lines(browser).count == 8)
         #expect(lines(browser)[browser.changes.position.cursor].hasPrefix("updated 4 Mardi"))
         browser.press(.last)
-        guard case .findRows(_, let changed)? = browser.press(.open).first else {
+        guard case .find(_, let changed)? = browser.press(.open).first?.work(ChangesWork.self) else {
             Issue.record("no row is looked for")
             return
         }
@@ -187,7 +187,9 @@ import Testing
             browser.press(.export)
             #expect(browser.prompt?.text == "changes.ndjson")
             browser.prompt?.text = directory.file(name)
-            guard case .exportChanges(_, let export)? = browser.update(.prompt(.accept)).first else {
+            guard
+                case .changes(_, let export)? = browser.update(.prompt(.accept)).first?.work(ExportWork.self)
+            else {
                 Issue.record("nothing is written: \(browser.status.notice?.text ?? "")")
                 return ""
             }
@@ -227,7 +229,8 @@ import Testing
         _ = browser.update(.prompt(.accept))
         browser.press(.export)
         browser.prompt?.text = directory.file("x.undo.sql")
-        guard case .exportChanges(_, let export)? = browser.update(.prompt(.accept)).first else {
+        guard case .changes(_, let export)? = browser.update(.prompt(.accept)).first?.work(ExportWork.self)
+        else {
             Issue.record("nothing is written")
             return
         }
@@ -254,7 +257,9 @@ import Testing
             var browser = browser(try entries(sql))
             browser.press(.export)
             browser.prompt?.text = directory.file("log.sql")
-            guard case .exportChanges(_, let export)? = browser.update(.prompt(.accept)).first else {
+            guard
+                case .changes(_, let export)? = browser.update(.prompt(.accept)).first?.work(ExportWork.self)
+            else {
                 Issue.record("nothing is written")
                 return
             }
@@ -305,7 +310,7 @@ import Testing
         _ = browser.update(.file(.commits(try entries("UPDATE book SET year = 3 WHERE id = 1"))))
         browser.press(.compareMoments)
         #expect(lines(browser) == ["updated 1 Emma: year 1815 → 3"])
-        guard case .findRows(_, let changed)? = browser.press(.open).first else {
+        guard case .find(_, let changed)? = browser.press(.open).first?.work(ChangesWork.self) else {
             Issue.record("no row is looked for")
             return
         }

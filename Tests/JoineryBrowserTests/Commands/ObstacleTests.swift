@@ -55,9 +55,10 @@ import Testing
         browser.press(.viewRow)
         browser.press(.toggle)
         #expect(browser.status.notice?.text == "The value has not been read yet.")
-        browser.answer(.record) {
-            .record($0, Record(fields: [Record.Field(name: "id", value: 3.databaseValue)], json: "{}"))
-        }
+        browser.answer(
+            .record,
+            RecordAnswer.record(
+                Record(fields: [Record.Field(name: "id", value: 3.databaseValue)], json: "{}")))
         for command in [Command.toggle, .moveLeft, .moveRight, .expandAll] {
             browser.press(command)
             #expect(browser.status.notice?.text == "Only JSON can be folded.")
@@ -88,7 +89,7 @@ import Testing
 
     @Test func `Counting rows in the catalog reports the count in progress`() {
         var browser = Sample.browser()
-        #expect(browser.press(.exactCount) == [.count(["author"], exact: true)])
+        #expect(browser.press(.exactCount) == [.session(CatalogWork.count(["author"], exact: true))])
         #expect(browser.status.notice?.text == "Counting every row of author.")
     }
 }

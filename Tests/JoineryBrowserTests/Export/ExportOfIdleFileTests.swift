@@ -99,15 +99,17 @@ import Testing
             })
         defer { session.close() }
         let ticket = Ticket(pane: .result, number: 1)
-        session.perform([.runQuery(ticket, QueryRun(sql: "SELECT max(id) FROM book"), isRepeated: false)])
+        session.perform([
+            .session(QueryWork.run(ticket, QueryRun(sql: "SELECT max(id) FROM book"), isRepeated: false))
+        ])
         var ends: [ResultFacts.End?] = []
         while ends.isEmpty {
             arrival.wait()
             ends = messages.withLock { messages in
                 messages.compactMap { message in
-                    switch message {
-                    case .answer(.result(_, let facts)): facts.end.map { $0 }
-                    case .answer(.notRun(_, let failure)): .failed("\(failure)")
+                    switch message.answer(QueryAnswer.self) {
+                    case .facts(let facts): facts.end.map { $0 }
+                    case .failure(let failure): .failed("\(failure)")
                     default: nil
                     }
                 }

@@ -7,7 +7,9 @@ import Testing
 /// The prompt for the name of an export file.
 @Suite struct ExportUpdateTests {
     private static func export(in effects: [Effect]) -> Export? {
-        effects.lazy.compactMap { if case .export(_, let export) = $0 { export } else { nil } }.first
+        effects.lazy.compactMap {
+            if case .rows(_, let export)? = $0.work(ExportWork.self) { export } else { nil }
+        }.first
     }
 
     private static func type(_ text: String, in browser: inout Browser) -> [Effect] {
@@ -29,7 +31,7 @@ import Testing
                     arrangement: RowsArrangement(orders: [RowsOrder(column: "title")]),
                     columns: ShownColumns(names: ["id", "title", "authorId"]), format: .csv, file: "book.csv")
         )
-        browser.answer(.export) { .exported($0, .rows(3), file: "book.csv") }
+        browser.answer(.export, ExportAnswer.written(.rows(3), file: "book.csv"))
         #expect(browser.status.notice?.text == "Wrote 3 rows to book.csv.")
     }
 
@@ -73,7 +75,7 @@ import Testing
                 content: .row(table: "review", key: "7", label: nil, repeated: false), disclosure: .collapsed,
                 destination: path.appending(.association("reviews")).appending(.key(Sample.key(7)))),
         ]
-        browser.answer(.tree) { .tree($0, TreeContent(lines: lines)) }
+        browser.answer(.tree, TreeContent(lines: lines))
         browser.location?.tree.expanded = [row, reviews]
         browser.location?.tree.include(Includes(["author", "reviews.book"]))
         browser.press(.moveDown, .export)
@@ -81,7 +83,7 @@ import Testing
         let whole = Self.export(in: browser.update(.prompt(.accept)))
         #expect(whole?.path == path)
         #expect(whole?.includes == ["author", "reviews", "reviews.book"])
-        browser.answer(.export) { .exported($0, .rows(1), file: "book.json") }
+        browser.answer(.export, ExportAnswer.written(.rows(1), file: "book.json"))
         browser.press(.moveDown, .export)
         #expect(browser.prompt?.text == "review.json")
         let part = Self.export(in: browser.update(.prompt(.accept)))
@@ -114,16 +116,16 @@ import Testing
         #expect(Self.export(in: first)?.file == "book.csv")
         #expect(browser.prompt?.isSubmitted == true)
         #expect(browser.update(.prompt(.accept)).isEmpty, "once is enough")
-        browser.answer(.export) { .failed($0, "book.csv was not written: it already exists.") }
+        browser.answer(.export, Failure("book.csv was not written: it already exists."))
         #expect(browser.prompt?.text == "book.csv")
         #expect(browser.status.notice?.isError == true)
         #expect(Self.export(in: browser.update(.prompt(.accept)))?.file == "book.csv", "it is tried again")
-        browser.answer(.export) { .failed($0, "book.csv was not written: it already exists.") }
+        browser.answer(.export, Failure("book.csv was not written: it already exists."))
         #expect(Self.export(in: Self.type("other.csv", in: &browser))?.file == "other.csv")
-        browser.answer(.export) { .exporting($0) }
+        browser.answer(.export, ExportAnswer.begun)
         #expect(browser.prompt == nil)
         #expect(browser.pending[.export] != nil, "it is being written")
-        browser.answer(.export) { .exported($0, .rows(3), file: "other.csv") }
+        browser.answer(.export, ExportAnswer.written(.rows(3), file: "other.csv"))
         #expect(browser.status.notice?.text == "Wrote 3 rows to other.csv.")
     }
 
@@ -133,7 +135,7 @@ import Testing
         _ = browser.update(.prompt(.accept))
         _ = browser.update(.prompt(.end))
         _ = browser.update(.prompt(.insert("x")))
-        browser.answer(.export) { .exporting($0) }
+        browser.answer(.export, ExportAnswer.begun)
         #expect(browser.prompt?.text == "book.csvx")
         #expect(browser.update(.prompt(.accept)).isEmpty)
         #expect(browser.prompt != nil)
@@ -143,7 +145,7 @@ import Testing
         var browser = Sample.books([1, 2, 3])
         browser.press(.export)
         _ = browser.update(.prompt(.accept))
-        browser.answer(.export) { .exporting($0) }
+        browser.answer(.export, ExportAnswer.begun)
         browser.press(.export)
         #expect(browser.prompt == nil)
         #expect(browser.status.notice?.text == "A file is being written: wait, or press Esc to cancel.")
@@ -167,7 +169,7 @@ import Testing
         #expect(browser.status.notice?.text.contains(".svg, .dot") == true)
         let effects = Self.type("book.dot", in: &browser)
         let export = effects.lazy.compactMap { effect in
-            if case .exportGraph(_, let export) = effect { export } else { nil }
+            if case .graph(_, let export)? = effect.work(ExportWork.self) { export } else { nil }
         }.first
         #expect(
             export
@@ -175,7 +177,7 @@ import Testing
                     model: GraphModel(browser.catalog.entries ?? [], GraphExtent(focus: "book")),
                     format: .dot,
                     file: "book.dot"))
-        browser.answer(.export) { .exported($0, .tables(3), file: "book.dot") }
+        browser.answer(.export, ExportAnswer.written(.tables(3), file: "book.dot"))
         #expect(browser.status.notice?.text == "Wrote 3 tables to book.dot.")
         browser.press(.wholeSchema, .export)
         #expect(browser.prompt?.text == "schema.svg")

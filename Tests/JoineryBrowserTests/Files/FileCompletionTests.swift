@@ -25,17 +25,23 @@ import Testing
             .init(".secret.db"), .init("Books.sqlite"), .init("books", isFolder: true), .init("notes.db"),
         ])
 
+    private static func listing(_ folder: String, _ browser: Browser) -> Effect {
+        .files(.listFolder(Ticket(pane: .folder, number: browser.lastTicket), folder))
+    }
+
     @Test func `The names in a folder are asked for once`() {
         var browser = Self.typed("open")
-        #expect(browser.update(.prompt(.insert(" "))) == [.listFolder("")])
+        var effects = browser.update(.prompt(.insert(" ")))
+        #expect(effects == [Self.listing("", browser)])
         #expect(browser.update(.prompt(.insert("d"))) == [])
-        #expect(browser.update(.prompt(.insert("/"))) == [.listFolder("d/")])
+        effects = browser.update(.prompt(.insert("/")))
+        #expect(effects == [Self.listing("d/", browser)])
     }
 
     @Test func `Paths begin with the typed text, without regard to case, and hidden ones only if asked for`()
     {
         var browser = Self.typed("open ")
-        _ = browser.update(.answer(.folder(Self.here)))
+        browser.answer(.folder, FilesAnswer.folder(Self.here))
         #expect(
             Self.items(in: browser) == [
                 .file("Books.sqlite", isFolder: false), .file("books", isFolder: true),
@@ -51,25 +57,29 @@ import Testing
 
     @Test func `The names of another folder are not offered`() {
         var browser = Self.typed("open data/")
-        _ = browser.update(.answer(.folder(Self.here)))
+        let older = Ticket(pane: .folder, number: browser.lastTicket - 1)
+        _ = browser.update(.answer(Answer(older, FilesAnswer.folder(Self.here))))
         #expect(Self.items(in: browser) == [])
-        _ = browser.update(.answer(.folder(FolderListing(folder: "data/", names: [.init("a b.db")]))))
+        let names = FolderListing(folder: "data/", names: [.init("a b.db")])
+        browser.answer(.folder, FilesAnswer.folder(names))
         #expect(Self.items(in: browser) == [.file("data/a b.db", isFolder: false)])
     }
 
     @Test func `Tab completes a path, and Enter looks into a folder or opens a file`() throws {
         var browser = Self.typed("open bo")
-        _ = browser.update(.answer(.folder(Self.here)))
+        browser.answer(.folder, FilesAnswer.folder(Self.here))
         browser.press(.complete)
         #expect(Self.line(of: browser) == "open Books.sqlite")
         browser = Self.typed("open books")
-        _ = browser.update(.answer(.folder(Self.here)))
-        #expect(browser.update(.prompt(.accept)) == [.listFolder("books/")])
+        browser.answer(.folder, FilesAnswer.folder(Self.here))
+        var effects = browser.update(.prompt(.accept))
+        #expect(effects == [Self.listing("books/", browser)])
         #expect(Self.line(of: browser) == "open books/")
-        _ = browser.update(.answer(.folder(FolderListing(folder: "books/", names: [.init("a.db")]))))
-        let effects = browser.update(.prompt(.accept))
+        let names = FolderListing(folder: "books/", names: [.init("a.db")])
+        browser.answer(.folder, FilesAnswer.folder(names))
+        effects = browser.update(.prompt(.accept))
         let ticket = try #require(browser.pending[.file])
-        #expect(effects == [.openFile(ticket, "books/a.db")])
+        #expect(effects == [.files(.open(ticket, "books/a.db"))])
         #expect(browser.overlay == nil)
     }
 
@@ -82,7 +92,8 @@ import Testing
     @Test func `Over the list of files the palette begins with a path, and leads back to the list`() throws {
         var browser = Browser(fileName: "", viewport: Sample.viewport)
         _ = browser.startChoosing()
-        #expect(browser.press(.palette) == [.listFolder("")])
+        let effects = browser.press(.palette)
+        #expect(effects == [Self.listing("", browser)])
         #expect(Self.line(of: browser) == "open ")
         _ = browser.update(.prompt(.cancel))
         #expect(browser.keyMode == .files)
@@ -91,7 +102,7 @@ import Testing
         _ = browser.update(.prompt(.accept))
         let ticket = try #require(browser.pending[.file])
         #expect(browser.keyMode == .files)
-        _ = browser.update(.answer(.failed(ticket, "gone.db: there is no such file")))
+        _ = browser.update(.answer(Answer(ticket, Failure("gone.db: there is no such file"))))
         #expect(browser.status.notice?.text == "gone.db: there is no such file")
     }
 
@@ -100,7 +111,7 @@ import Testing
         _ = browser.startChoosing()
         browser.press(.palette)
         let list = FileList(files: [ListedFile(.here, path: "a.db", folder: "")])
-        browser.answer(.files) { .files($0, list) }
+        browser.answer(.files, FilesAnswer.list(list))
         #expect(browser.keyMode == .palette)
         _ = browser.update(.prompt(.cancel))
         guard case .files(let pane) = browser.overlay else { return #expect(browser.keyMode == .files) }

@@ -24,7 +24,7 @@ import Testing
         var browser = Sample.books(1...3)
         browser.openFiles = open
         browser.press(.showFiles)
-        if let list { browser.answer(.files) { .files($0, list) } }
+        if let list { browser.answer(.files, FilesAnswer.list(list)) }
         return browser
     }
 
@@ -34,7 +34,7 @@ import Testing
         _ = browser.startChoosing()
         if var list {
             list.files.removeAll { $0.group == .open }
-            browser.answer(.files) { [list] in .files($0, list) }
+            browser.answer(.files, FilesAnswer.list(list))
         }
         return browser
     }
@@ -58,20 +58,20 @@ import Testing
         #expect(Self.pane(browser)?.current?.path == "/old/notes.db")
         var more = Self.list
         more.files.removeFirst()
-        browser.answer(.files) { .files($0, more) }
+        browser.answer(.files, FilesAnswer.list(more))
         #expect(Self.pane(browser)?.current?.path == "/old/notes.db")
         #expect(browser.pending[.files] == nil)
     }
 
     @Test func `Enter shows an open file and opens any other`() throws {
         var browser = Self.browser()
-        #expect(browser.press(.open) == [.showFile(Self.open[1])])
+        #expect(browser.press(.open) == [.loop(.show(Self.open[1]))])
         #expect(browser.overlay == nil)
         browser = Self.browser()
         browser.press(.moveDown)
         let effects = browser.press(.open)
         let ticket = try #require(browser.pending[.file])
-        #expect(effects == [.openFile(ticket, "/old/gone.sqlite")])
+        #expect(effects == [.files(.open(ticket, "/old/gone.sqlite"))])
         #expect(Self.pane(browser)?.opening == "/old/gone.sqlite")
     }
 
@@ -80,7 +80,7 @@ import Testing
             browser.press(.first, .moveDown, .moveDown, .open)
             let ticket = try #require(browser.pending[.file] ?? nil)
             let before = try #require(Self.pane(browser))
-            _ = browser.update(.answer(.failed(ticket, "gone.sqlite: there is no such file")))
+            _ = browser.update(.answer(Answer(ticket, Failure("gone.sqlite: there is no such file"))))
             #expect(browser.status.notice?.text == "gone.sqlite: there is no such file")
             #expect(Self.pane(browser)?.listed == before.listed)
             #expect(Self.pane(browser)?.opening == nil)
@@ -92,7 +92,10 @@ import Testing
         browser.press(.open)
         let ticket = try #require(browser.pending[.file])
         let file = OpenFile(id: FileID(7), path: "/old/gone.sqlite", name: "gone.sqlite")
-        #expect(browser.update(.answer(.opened(ticket, file, isNew: true))) == [.showFile(file)])
+        #expect(
+            browser.update(.answer(Answer(ticket, FilesAnswer.opened(file, isNew: true)))) == [
+                .loop(.show(file))
+            ])
     }
 
     @Test func `Esc no longer waits for a file, which is closed when it is open at last`() throws {
@@ -103,9 +106,12 @@ import Testing
         #expect(browser.status.notice?.text == "Canceled.")
         #expect(Self.pane(browser)?.opening == nil)
         let file = OpenFile(id: FileID(7), path: "/old/gone.sqlite", name: "gone.sqlite")
-        #expect(browser.update(.answer(.opened(ticket, file, isNew: true))) == [.closeFile(file.id)])
+        #expect(
+            browser.update(.answer(Answer(ticket, FilesAnswer.opened(file, isNew: true)))) == [
+                .files(.close(file.id))
+            ])
         // A file that was open before stays open.
-        #expect(browser.update(.answer(.opened(ticket, file, isNew: false))) == [])
+        #expect(browser.update(.answer(Answer(ticket, FilesAnswer.opened(file, isNew: false)))) == [])
         #expect(Self.pane(browser) != nil)
     }
 
@@ -116,7 +122,7 @@ import Testing
             #expect(browser.status.notice?.text == "Press q to quit.")
             #expect(Self.pane(browser) != nil)
         }
-        #expect(browser.press(.quit) == [.quit])
+        #expect(browser.press(.quit) == [.loop(.quit)])
         #expect(browser.press(.help) == [])
         #expect(browser.keyMode == .help)
         browser.press(.close)
@@ -144,10 +150,10 @@ import Testing
     @Test func `A recent file is forgotten, also by lists that were begun before`() throws {
         var browser = Self.browser(FileList(files: Self.list.files, isComplete: false))
         browser.press(.moveDown)
-        #expect(browser.press(.forgetFile) == [.forgetFile("/old/gone.sqlite")])
+        #expect(browser.press(.forgetFile) == [.files(.forget("/old/gone.sqlite"))])
         #expect(browser.status.notice?.text == "Forgot gone.sqlite. The file itself stays.")
         #expect(Self.pane(browser)?.current?.path == "/old/notes.db")
-        browser.answer(.files) { .files($0, Self.list) }
+        browser.answer(.files, FilesAnswer.list(Self.list))
         #expect(try #require(Self.pane(browser)).listed.map(\.name).contains("gone.sqlite") == false)
         #expect(Self.pane(browser)?.current?.path == "/old/notes.db")
     }
@@ -169,10 +175,10 @@ import Testing
         var browser = Self.browser()
         browser.press(.last, .reload)
         let open = FileList(files: Array(Self.list.files.prefix(2)), isComplete: false)
-        browser.answer(.files) { .files($0, open) }
+        browser.answer(.files, FilesAnswer.list(open))
         #expect(Self.pane(browser)?.current?.name == "plan.sqlite")
         #expect(Self.pane(browser)?.listed.count == 3)
-        browser.answer(.files) { .files($0, Self.list) }
+        browser.answer(.files, FilesAnswer.list(Self.list))
         #expect(Self.pane(browser)?.current?.name == "plan.sqlite")
         #expect(Self.pane(browser)?.listed.count == 5)
     }
@@ -186,7 +192,7 @@ import Testing
         let effects = browser.press(.reload)
         #expect(
             effects == [
-                .listFiles(Ticket(pane: .files, number: browser.lastTicket), open: Self.open.map(\.path))
+                .files(.list(Ticket(pane: .files, number: browser.lastTicket), open: Self.open.map(\.path)))
             ])
     }
 

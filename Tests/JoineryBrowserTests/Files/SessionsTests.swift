@@ -75,10 +75,14 @@ import Testing
         defer { sessions.close() }
         let files = try ["books.db", "loans.db"].map { try sessions.open(make($0)).file }
         let ticket = Ticket(pane: .catalog, number: 1)
-        for file in files { sessions.perform([.fetchCatalog(ticket, withHidden: false)], of: file.id) }
+        for file in files {
+            sessions.perform([.session(CatalogWork.read(ticket, withHidden: false))], of: file.id)
+        }
         for (file, table) in zip(files, ["books", "loans"]) {
             _ = try mail.wait { message in
-                guard case .answer(.catalog(_, let entries)) = message.message else { return false }
+                guard case .entries(let entries)? = message.message.answer(CatalogAnswer.self) else {
+                    return false
+                }
                 return message.file == file.id && entries.map(\.name) == [table]
             }
         }
@@ -99,20 +103,20 @@ import Testing
         defer { sessions.close() }
         let path = try make("books.db")
         let ticket = Ticket(pane: .file, number: 1)
-        sessions.perform([.openFile(ticket, path)], of: FileID(0))
-        let opened = try mail.wait { if case .answer(.opened) = $0.message { true } else { false } }
-        guard case .answer(.opened(ticket, let file, at: nil, isNew: true)) = opened.message else {
+        sessions.perform([.files(.open(ticket, path))], of: FileID(0))
+        let opened = try mail.wait { $0.message.answer(FilesAnswer.self) != nil }
+        guard case .opened(let file, at: nil, isNew: true)? = opened.message.answer(FilesAnswer.self) else {
             Issue.record("\(opened)")
             return
         }
         #expect(opened.file == FileID(0) && file.name == "books.db")
-        sessions.perform([.forgetFile(file.path)], of: file.id)
+        sessions.perform([.files(.forget(file.path))], of: file.id)
         let complaint = try mail.wait { if case .complaint = $0.message { true } else { false } }
         #expect(complaint.file == file.id)
         #expect(storage.told.withLock { $0 } == ["+" + file.path, "-" + file.path])
         #expect(!directory.openFiles.isEmpty)
         // Nobody waits for it any more.
-        sessions.perform([.closeFile(file.id)], of: FileID(0))
+        sessions.perform([.files(.close(file.id))], of: FileID(0))
         let end = ContinuousClock.now + .seconds(30)
         while !directory.openFiles.isEmpty, ContinuousClock.now < end { usleep(1_000) }
         #expect(directory.openFiles == [])
@@ -122,11 +126,10 @@ import Testing
         defer { sessions.close() }
         let ticket = Ticket(pane: .file, number: 1)
         let path = directory.file("gone.db")
-        sessions.perform([.openFile(ticket, path), .openBeside(FileRequest(path: path))], of: FileID(0))
-        let failed = try mail.wait {
-            if case .answer(.failed(ticket, _)) = $0.message { true } else { false }
-        }
-        guard case .answer(.failed(_, let sentence)) = failed.message else { return }
+        sessions.perform(
+            [.files(.open(ticket, path)), .files(.openBeside(FileRequest(path: path)))], of: FileID(0))
+        let failed = try mail.wait { $0.message.answer(Failure.self) != nil }
+        guard let sentence = failed.message.answer(Failure.self)?.reason else { return }
         #expect(sentence.contains("gone.db"))
         _ = try mail.wait { $0.message == .notOpened(sentence) }
         #expect(storage.told.withLock { $0 } == [])
@@ -161,12 +164,13 @@ import Testing
         let path = try make("books.db")
         let lock = try Lock(path, log: log)
         let ticket = Ticket(pane: .file, number: 1)
-        sessions.perform([.openFile(ticket, path, at: "books/3")], of: FileID(0))
+        sessions.perform([.files(.open(ticket, path, at: "books/3"))], of: FileID(0))
         // Whoever waits for the file hears of the lock.
         _ = try mail.wait { $0 == FileMessage(.lockWait(true), for: FileID(0)) }
         try lock.release()
-        let opened = try mail.wait { if case .answer(.opened) = $0.message { true } else { false } }
-        guard case .answer(.opened(ticket, let file, at: "books/3", isNew: true)) = opened.message else {
+        let opened = try mail.wait { $0.message.answer(FilesAnswer.self) != nil }
+        guard case .opened(let file, at: "books/3", isNew: true)? = opened.message.answer(FilesAnswer.self)
+        else {
             Issue.record("\(opened)")
             return
         }
@@ -181,22 +185,22 @@ import Testing
         defer { try? lock.release() }
         func waitForLock(_ count: Int) throws { try mail.wait(for: .lockWait(true), times: count) }
         func waitForEnd(_ count: Int) throws { try mail.wait(for: .lockWait(false), times: count) }
-        sessions.perform([.openFile(Ticket(pane: .file, number: 1), path)], of: FileID(0))
+        sessions.perform([.files(.open(Ticket(pane: .file, number: 1), path))], of: FileID(0))
         try waitForLock(1)
         sessions.perform([.cancel(.file)], of: FileID(0))
         try waitForEnd(1)
-        sessions.perform([.openFile(Ticket(pane: .file, number: 2), path)], of: FileID(0))
+        sessions.perform([.files(.open(Ticket(pane: .file, number: 2), path))], of: FileID(0))
         try waitForLock(2)
-        sessions.perform([.openFile(Ticket(pane: .file, number: 3), other)], of: FileID(0))
+        sessions.perform([.files(.open(Ticket(pane: .file, number: 3), other))], of: FileID(0))
         try waitForEnd(2)
-        _ = try mail.wait { if case .answer(.opened) = $0.message { true } else { false } }
-        sessions.perform([.openFile(Ticket(pane: .file, number: 4), path)], of: FileID(0))
+        _ = try mail.wait { $0.message.answer(FilesAnswer.self) != nil }
+        sessions.perform([.files(.open(Ticket(pane: .file, number: 4), path))], of: FileID(0))
         try waitForLock(3)
         sessions.close()
         try waitForEnd(3)
         #expect(
             !mail.all.withLock {
-                $0.contains { if case .answer(.failed) = $0.message { true } else { false } }
+                $0.contains { $0.message.answer(Failure.self) != nil }
             })
     }
 
@@ -204,7 +208,7 @@ import Testing
         defer { sessions.close() }
         let path = try make("books.db")
         let lock = try Lock(path)
-        sessions.perform([.openBeside(FileRequest(path: path, place: "books"))], of: FileID(0))
+        sessions.perform([.files(.openBeside(FileRequest(path: path, place: "books")))], of: FileID(0))
         let remark = try mail.wait { if case .remark = $0.message { true } else { false } }
         guard case .remark(let sentence) = remark.message else { return }
         #expect(sentence.contains("books.db: another program holds a lock."))
@@ -215,10 +219,16 @@ import Testing
     @Test func `Lists and folders are answered`() throws {
         defer { sessions.close() }
         let ticket = Ticket(pane: .files, number: 4)
-        sessions.perform([.listFiles(ticket, open: ["/a"]), .listFolder("x/")], of: FileID(0))
+        let folder = Ticket(pane: .folder, number: 5)
+        sessions.perform(
+            [.files(.list(ticket, open: ["/a"])), .files(.listFolder(folder, "x/"))], of: FileID(0))
         let list = FileList(files: [ListedFile(.open, path: "/a", folder: "")])
-        _ = try mail.wait { $0 == FileMessage(.answer(.files(ticket, list)), for: FileID(0)) }
+        _ = try mail.wait {
+            $0 == FileMessage(.answer(Answer(ticket, FilesAnswer.list(list))), for: FileID(0))
+        }
         let listing = FolderListing(folder: "x/", names: [.init("a.db")])
-        _ = try mail.wait { $0 == FileMessage(.answer(.folder(listing)), for: FileID(0)) }
+        _ = try mail.wait {
+            $0 == FileMessage(.answer(Answer(folder, FilesAnswer.folder(listing))), for: FileID(0))
+        }
     }
 }

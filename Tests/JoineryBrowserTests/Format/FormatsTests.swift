@@ -27,7 +27,7 @@ import Testing
             columns: ["a", "b", "c"].map { GridColumn(name: $0) },
             rows: [GridRow(key: RowKey([]), cells: [Self.null, Self.link, dead])], hasRowsBefore: false,
             hasRowsAfter: false)
-        _ = browser.update(.answer(.rows(ticket, page)))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.page(page))))
         let cells = try #require(browser.location?.rows.page?.rows.first?.cells)
         #expect(
             cells == [
@@ -43,7 +43,7 @@ import Testing
         browser.pending[.tree] = ticket
         let line = TreeLine(
             id: .top, depth: 0, content: .column(name: "a", cell: Self.null), disclosure: .leaf)
-        _ = browser.update(.answer(.tree(ticket, TreeContent(lines: [line]))))
+        _ = browser.update(.answer(Answer(ticket, TreeContent(lines: [line]))))
         #expect(
             browser.location?.tree.lines?.first?.content
                 == .column(name: "a", cell: Cell(kind: .null, text: "∅")))

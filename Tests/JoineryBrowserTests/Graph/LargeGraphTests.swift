@@ -10,7 +10,7 @@ import Testing
     private static func neighborhood() -> Browser {
         var browser = Browser(fileName: "large.sqlite", viewport: Sample.viewport)
         _ = browser.start()
-        browser.answer(.catalog) { .catalog($0, entries) }
+        browser.answer(.catalog, CatalogAnswer.entries(entries))
         browser.press(.showGraph)
         return browser
     }
@@ -20,7 +20,11 @@ import Testing
     /// Returns the most recently requested layout, computed as the session does.
     private static func layout(_ effects: [Effect]) throws -> (Ticket, GraphLayout) {
         let asked = effects.compactMap { effect in
-            if case .layOutGraph(let ticket, let model) = effect { (ticket, model) } else { nil }
+            if case .layOut(let ticket, let model)? = effect.work(GraphWork.self) {
+                (ticket, model)
+            } else {
+                nil
+            }
         }
         let (ticket, model) = try #require(asked.last)
         return (ticket, GraphLayout(model))
@@ -39,7 +43,7 @@ import Testing
         browser.press(.moveRight)
         let cursor = try #require(browser.location?.graph?.cursor)
 
-        #expect(browser.update(.answer(.graph(ticket, layout))).isEmpty)
+        #expect(browser.update(.answer(Answer(ticket, layout))).isEmpty)
         #expect(browser.pending[.graph] == nil)
         #expect(Self.extent(browser) == GraphExtent(focus: "t0", hops: nil))
         #expect(browser.location?.graph?.layout.boxes.count == 200)
@@ -52,7 +56,7 @@ import Testing
         let (ticket, layout) = try Self.layout(browser.press(.wholeSchema))
         #expect(browser.press(.close) == [.cancel(.graph)])
         #expect(browser.location?.graph == before)
-        #expect(browser.update(.answer(.graph(ticket, layout))).isEmpty)
+        #expect(browser.update(.answer(Answer(ticket, layout))).isEmpty)
         #expect(browser.location?.graph == before, "what comes all the same is dropped")
     }
 
@@ -61,7 +65,7 @@ import Testing
         let (ticket, layout) = try Self.layout(browser.press(.wholeSchema))
         #expect(browser.press(.fewerHops) == [.cancel(.graph)])
         #expect(Self.extent(browser) == GraphExtent(focus: "t0"))
-        #expect(browser.update(.answer(.graph(ticket, layout))).isEmpty)
+        #expect(browser.update(.answer(Answer(ticket, layout))).isEmpty)
         #expect(Self.extent(browser) == GraphExtent(focus: "t0"))
     }
 
@@ -70,9 +74,9 @@ import Testing
         let (ticket, layout) = try Self.layout(browser.press(.wholeSchema))
         #expect(browser.press(.showRows).contains(.forget(.graph)))
         #expect(browser.pending[.graph] == nil)
-        #expect(browser.update(.answer(.graph(ticket, layout))).isEmpty)
+        #expect(browser.update(.answer(Answer(ticket, layout))).isEmpty)
         let again = try Self.layout(browser.press(.showGraph))
-        _ = browser.update(.answer(.graph(again.0, again.1)))
+        _ = browser.update(.answer(Answer(again.0, again.1)))
         #expect(Self.extent(browser) == GraphExtent(focus: "t0", hops: nil))
     }
 
@@ -80,20 +84,20 @@ import Testing
         var browser = Self.neighborhood()
         var answer = try Self.layout(browser.press(.wholeSchema))
         #expect(
-            browser.update(.answer(.counts(["t0": .exact(7)]))).isEmpty, "one layout is on its way already")
-        #expect(browser.update(.answer(.graph(answer.0, answer.1))).isEmpty)
+            browser.update(.file(.counted(["t0": .exact(7)]))).isEmpty, "one layout is on its way already")
+        #expect(browser.update(.answer(Answer(answer.0, answer.1))).isEmpty)
         func text(_ table: String) -> [String]? {
             browser.location?.graph?.layout.boxes.first { $0.table == table }?.text
         }
         #expect(text("t0") == ["t0", "7"], "counted while it was laid out")
-        #expect(browser.update(.answer(.counts(["t1": .exact(8)]))).isEmpty)
+        #expect(browser.update(.file(.counted(["t1": .exact(8)]))).isEmpty)
         #expect(text("t1") == ["t1", "8"])
-        answer = try Self.layout(browser.update(.answer(.counts(["t1": .exact(1_234_567)]))))
-        _ = browser.update(.answer(.graph(answer.0, answer.1)))
+        answer = try Self.layout(browser.update(.file(.counted(["t1": .exact(1_234_567)]))))
+        _ = browser.update(.answer(Answer(answer.0, answer.1)))
         #expect(text("t1") == ["t1", "1,234,567"])
         browser.press(.showRows)
         #expect(
-            browser.update(.answer(.counts(["t1": .exact(123_456_789)]))).isEmpty,
+            browser.update(.file(.counted(["t1": .exact(123_456_789)]))).isEmpty,
             "nothing is laid out that is not on the screen")
     }
 

@@ -163,7 +163,7 @@ import Testing
         #expect(tree.expanded.count >= 3)
         let before = try shape(#require(tree.lines))
         let fetches = { (loop: SessionLoop) in
-            loop.received.count { if case .answer(.tree) = $0 { true } else { false } }
+            loop.received.count { $0.answer(TreeContent.self)?.lines != nil }
         }
         let fetchedBefore = fetches(loop)
         var strays: Set<TreeNodeID?> = []

@@ -56,12 +56,12 @@ import Testing
     @Test func `Rows fetched for a commit are highlighted until the last highlight ends`() {
         var browser = Sample.books([1, 2, 3])
         _ = browser.update(.changed([.rows]))
-        let effects = browser.answer(.rows) { .rows($0, Self.page([1, 2, 3], retitled: 2)) }
+        let effects = browser.answer(.rows, RowsAnswer.page(Self.page([1, 2, 3], retitled: 2)))
         #expect(browser.location?.rows.highlights == [Sample.key(2): .changed([1])])
-        #expect(effects.contains(.endHighlight(1)))
+        #expect(effects.contains(.loop(.endHighlight(1))))
         // Another change restarts the time, and previous highlights remain.
         _ = browser.update(.changed([.rows]))
-        browser.answer(.rows) { .rows($0, Self.page([1, 2, 3, 4], retitled: 2)) }
+        browser.answer(.rows, RowsAnswer.page(Self.page([1, 2, 3, 4], retitled: 2)))
         #expect(browser.location?.rows.highlights.count == 2)
         _ = browser.update(.highlightEnded(1))
         #expect(browser.location?.rows.highlights.count == 2)
@@ -72,12 +72,12 @@ import Testing
     @Test func `Rows fetched on request are not highlighted`() {
         var browser = Sample.books([1, 2, 3])
         browser.press(.reload)
-        browser.answer(.rows) { .rows($0, Self.page([1, 2, 3], retitled: 2)) }
+        browser.answer(.rows, RowsAnswer.page(Self.page([1, 2, 3], retitled: 2)))
         #expect(browser.location?.rows.highlights.isEmpty == true)
         // Nor does a fetch that replaces one for a commit.
         _ = browser.update(.changed([.rows]))
         browser.press(.sort)
-        browser.answer(.rows) { .rows($0, Self.page([1, 2, 3])) }
+        browser.answer(.rows, RowsAnswer.page(Self.page([1, 2, 3])))
         #expect(browser.location?.rows.highlights.isEmpty == true)
     }
 
@@ -92,19 +92,19 @@ import Testing
         var browser = Sample.books([1, 2, 3])
         browser.press(.showTree)
         let old = [line(row, text: "row", isOpen: true), line(row, .column("a"), text: "old")]
-        browser.answer(.tree) { .tree($0, TreeContent(lines: old)) }
+        browser.answer(.tree, TreeContent(lines: old))
         #expect(browser.location?.tree.highlights.isEmpty == true)
         _ = browser.update(.changed([.tree]))
         let new = [
             line(row, text: "row", isOpen: true), line(row, .column("a"), text: "new"),
             line(row, .column("b"), text: "added"), line(row, .column("b"), .more, text: "below what is new"),
         ]
-        let effects = browser.answer(.tree) { .tree($0, TreeContent(lines: new)) }
+        let effects = browser.answer(.tree, TreeContent(lines: new))
         #expect(
             browser.location?.tree.highlights == [
                 TreeNodeID([row, .column("a")]), TreeNodeID([row, .column("b")]),
             ])
-        #expect(effects == [.endHighlight(1)])
+        #expect(effects == [.loop(.endHighlight(1))])
     }
 
     @Test func `The trail keeps no highlights`() {

@@ -8,13 +8,13 @@ import Testing
         var browser = Sample.books(1...3)
         _ = browser.update(.file(.live))
         #expect(browser.status.live == .live)
-        #expect(browser.press(.toggleLive) == [.setWatching(false)])
+        #expect(browser.press(.toggleLive) == [.session(SessionControl.setWatching(false))])
         _ = browser.update(.file(.committed(1)))
         _ = browser.update(.file(.committed(1)))
         #expect(browser.status.live == .paused(commits: 2))
         _ = browser.update(.file(.live))
         #expect(browser.status.live == .paused(commits: 2))
-        #expect(browser.press(.toggleLive) == [.setWatching(true)])
+        #expect(browser.press(.toggleLive) == [.session(SessionControl.setWatching(true))])
         #expect(browser.status.live == .live)
     }
 
@@ -22,7 +22,7 @@ import Testing
         var browser = Sample.books(1...3)
         browser.press(.moveDown)
         let effects = browser.update(.file(.replaced("The file")))
-        #expect(effects.first == .reopen)
+        #expect(effects.first == .session(SessionControl.reopen))
         #expect(effects.rowsQueries.map(\.position) == [.around(Sample.key(2))])
         #expect(browser.pending[.catalog] != nil)
         #expect(browser.status.notice?.text == "The file was replaced; now showing the new one.")
@@ -33,7 +33,7 @@ import Testing
         #expect(browser.update(.file(.lost("The file was deleted."))).isEmpty)
         #expect(browser.status.live == .lost("The file was deleted."))
         #expect(browser.location?.rows.page?.rows.count == 3)
-        #expect(browser.press(.toggleLive).first == .reopen)
+        #expect(browser.press(.toggleLive).first == .session(SessionControl.reopen))
     }
 
     @Test func `A dropped table leaves its rows on the screen, marked as old`() throws {
@@ -42,7 +42,7 @@ import Testing
         let asked = browser.ticketOfRows(.changed([.rows]))
         let ticket = try #require(asked)
         #expect(browser.location?.screen.isOld == false)
-        _ = browser.update(.answer(.failed(ticket, "There is no table or view book anymore.")))
+        _ = browser.update(.answer(Answer(ticket, Failure("There is no table or view book anymore."))))
         #expect(browser.location?.screen.isOld == true)
         #expect(browser.location?.rows.page?.rows.count == 3)
         #expect(
@@ -52,7 +52,7 @@ import Testing
         let askedAgain = browser.ticketOfRows(.file(.schemaChanged))
         let next = try #require(askedAgain)
         let page = try #require(browser.location?.rows.page)
-        _ = browser.update(.answer(.rows(next, page)))
+        _ = browser.update(.answer(Answer(next, RowsAnswer.page(page))))
         #expect(browser.location?.screen.isOld == false)
     }
 
@@ -79,16 +79,16 @@ import Testing
         #expect(browser.press(.open).isEmpty)
         #expect(browser.press(.quit).isEmpty)
         #expect(browser.overlay == nil)
-        #expect(browser.press(.quit) == [.quit])
+        #expect(browser.press(.quit) == [.loop(.quit)])
         browser.press(.help)
-        #expect(browser.press(.quitAtOnce) == [.quit])
+        #expect(browser.press(.quitAtOnce) == [.loop(.quit)])
     }
 
     @Test func `The path under the cursor is copied`() {
         var browser = Sample.books(1...3)
-        #expect(browser.press(.moveDown, .copyPath) == [.copy("book/2")])
+        #expect(browser.press(.moveDown, .copyPath) == [.loop(.copy("book/2"))])
         #expect(browser.status.notice?.text == "Copied book/2.")
-        #expect(browser.press(.showCatalog, .copyPath) == [.copy("book")])
+        #expect(browser.press(.showCatalog, .copyPath) == [.loop(.copy("book"))])
     }
 
     @Test func `Each command has a title and a sentence, and explains why it is unavailable`() {

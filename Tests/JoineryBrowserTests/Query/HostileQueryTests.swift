@@ -31,7 +31,7 @@ import Testing
         try loop.press(.close, .moveRight, .sort, .sort)
         #expect(loop.result == ["1", "2", "3", "4"])
         try loop.press(.copyRow)
-        #expect(loop.received.contains { if case .answer(.record) = $0 { true } else { false } })
+        #expect(loop.received.contains { $0.answer(RecordAnswer.self) != nil })
     }
 
     @Test func `A value of a gigabyte is not read, and says so`() throws {

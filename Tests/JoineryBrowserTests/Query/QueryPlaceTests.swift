@@ -141,9 +141,9 @@ import Testing
             directory.makeDatabase(sql: Library.sql), at: "@late", lines: 20, storage: storage)
         try loop.wait { $0.location?.grid.page != nil }
         loop.type(" + 1")
-        loop.session.writeDraft()
+        loop.session.texts.writeDraft()
         loop.type(" + 1")
-        loop.session.writeDraft()
+        loop.session.texts.writeDraft()
         loop.session.close()
         #expect(storage.draft() == "SELECT 1 + 1 + 1")
         #expect(storage.history().filter { $0.contains("unsaved") } == ["SELECT 'unsaved'"])

@@ -122,7 +122,7 @@ import Testing
 
                 """#)
         let effects = loop.browser.update(.command(.copySQL))
-        #expect(effects == [.copy("SELECT '\"\"\"\\' AS \"a\"\nFROM kind;")])
+        #expect(effects == [.loop(.copy("SELECT '\"\"\"\\' AS \"a\"\nFROM kind;"))])
     }
 
     @Test(arguments: [

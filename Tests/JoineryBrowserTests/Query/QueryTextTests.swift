@@ -19,7 +19,7 @@ import Testing
         var browser = Self.browser()
         let effects = browser.update(.paste(Paste("SELECT 1;\nSELECT 2;\n\u{1B}Q")))
         #expect(browser.location?.query.text.lines == ["SELECT 1;", "SELECT 2;", "Q"])
-        #expect(effects == [.keepDraft("SELECT 1;\nSELECT 2;\nQ", ofNamed: false)])
+        #expect(effects == [.session(QueryTextWork.keepDraft("SELECT 1;\nSELECT 2;\nQ", ofNamed: false))])
     }
 
     @Test func `A paste that is too large changes nothing and says so`() {
@@ -38,7 +38,7 @@ import Testing
         var browser = Self.browser("draft")
         #expect(browser.update(.command(.olderQuery)).count == 1)
         let ticket = browser.pending[.words] ?? Ticket(pane: .words, number: 0)
-        _ = browser.update(.answer(.history(ticket, ["one", "two"])))
+        _ = browser.update(.answer(Answer(ticket, QueryTextAnswer.history(["one", "two"]))))
         #expect(browser.location?.query.text.text == "two")
         _ = browser.update(.command(.olderQuery))
         #expect(browser.location?.query.text.text == "one")
@@ -71,7 +71,8 @@ import Testing
 
     @Test func `Parameters are asked for, with the texts typed before`() {
         var browser = Self.browser("SELECT :a, ?, :a, ?5")
-        #expect(browser.update(.command(.runQuery)) == [.rememberQuery("SELECT :a, ?, :a, ?5")])
+        #expect(
+            browser.update(.command(.runQuery)) == [.session(QueryTextWork.remember("SELECT :a, ?, :a, ?5"))])
         guard case .parameters(let pane) = browser.overlay else { return #expect(Bool(false)) }
         #expect(pane.fields.map(\.spelling) == [":a", "?2", "?5"])
         #expect(pane.fields.map(\.kind) == ["empty text", "empty text", "empty text"])
@@ -102,22 +103,28 @@ import Testing
         }
         #expect(
             run("save @ones").last
-                == .saveQuery(
-                    Ticket(pane: .words, number: browser.lastTicket), "SELECT 1",
-                    .save(name: "ones", isReplacing: false)))
+                == .session(
+                    QueryTextWork.run(
+                        Ticket(pane: .words, number: browser.lastTicket),
+                        .save(name: "ones", isReplacing: false), "SELECT 1")))
         #expect(
             run("save! ones").last
-                == .saveQuery(
-                    Ticket(pane: .words, number: browser.lastTicket), "SELECT 1",
-                    .save(name: "ones", isReplacing: true)))
+                == .session(
+                    QueryTextWork.run(
+                        Ticket(pane: .words, number: browser.lastTicket),
+                        .save(name: "ones", isReplacing: true), "SELECT 1")))
         #expect(
             run("write a b.sql").last
-                == .saveQuery(
-                    Ticket(pane: .words, number: browser.lastTicket), "SELECT 1", .write(file: "a b.sql")
+                == .session(
+                    QueryTextWork.run(
+                        Ticket(pane: .words, number: browser.lastTicket), .write(file: "a b.sql"), "SELECT 1")
                 ))
         _ = run("read x.sql")
         _ = browser.update(
-            .answer(.readText(browser.pending[.words] ?? Ticket(pane: .words, number: 0), "SELECT 2")))
+            .answer(
+                Answer(
+                    browser.pending[.words] ?? Ticket(pane: .words, number: 0),
+                    QueryTextAnswer.edited("SELECT 2"))))
         #expect(browser.location?.query.text.text == "SELECT 2")
     }
 

@@ -30,7 +30,11 @@ import Testing
         #expect(browser.status.notice?.text == "Typing replaces the query. To edit it, move the cursor.")
         let effects = browser.update(.edit(edit))
         #expect(["", "S"].contains(Self.text(browser)))
-        #expect(effects == [.rememberQuery(Self.query), .keepDraft(Self.text(browser), ofNamed: false)])
+        #expect(
+            effects == [
+                .session(QueryTextWork.remember(Self.query)),
+                .session(QueryTextWork.keepDraft(Self.text(browser), ofNamed: false)),
+            ])
         #expect(browser.location?.query.isTextSelected == false)
         _ = browser.update(.edit(.insert("x")))
         _ = browser.update(.command(.olderQuery))
@@ -59,7 +63,11 @@ import Testing
         var browser = Self.browser()
         let effects = browser.update(.paste(Paste("SELECT 3")))
         #expect(Self.text(browser) == "SELECT 3")
-        #expect(effects == [.rememberQuery(Self.query), .keepDraft("SELECT 3", ofNamed: false)])
+        #expect(
+            effects == [
+                .session(QueryTextWork.remember(Self.query)),
+                .session(QueryTextWork.keepDraft("SELECT 3", ofNamed: false)),
+            ])
     }
 
     @Test func `Enter runs the text, and no key before it changes what runs`() {
@@ -94,7 +102,10 @@ import Testing
         var browser = Self.browser("SELECT 1")
         #expect(
             browser.update(.command(.newerQuery))
-                == [.rememberQuery("SELECT 1"), .keepDraft("", ofNamed: false)])
+                == [
+                    .session(QueryTextWork.remember("SELECT 1")),
+                    .session(QueryTextWork.keepDraft("", ofNamed: false)),
+                ])
         #expect(Self.text(browser).isEmpty)
         #expect(browser.update(.command(.newerQuery)).isEmpty)
         #expect(browser.status.notice?.text == "This is an empty query: type one.")
@@ -115,7 +126,7 @@ import Testing
         #expect(loop.browser.location?.query.text.text == "SELECT 'unsaved'")
         #expect(loop.browser.location?.query.isTextSelected == true)
         loop.send(.edit(.insert("V")))
-        loop.session.writeDraft()
+        loop.session.texts.writeDraft()
         try loop.press(.olderQuery)
         #expect(loop.browser.location?.query.text.text == "SELECT 'unsaved'")
         loop.session.close()

@@ -21,7 +21,11 @@ import Testing
 
     private func requested(in effects: [Effect]) -> (Ticket, RequestQuery)? {
         effects.lazy.compactMap { effect in
-            if case .fetchRequest(let ticket, let query) = effect { (ticket, query) } else { nil }
+            if case .read(let ticket, let query)? = effect.work(RequestWork.self) {
+                (ticket, query)
+            } else {
+                nil
+            }
         }.first
     }
 
@@ -56,13 +60,13 @@ import Testing
         let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))
         #expect(browser.update(.command(.copyCode)).isEmpty)
         #expect(browser.status.notice?.text == "The request has not run yet.")
-        _ = browser.update(.answer(.request(ticket, Self.content)))
-        #expect(browser.update(.command(.copyCode)) == [.copy("a\nb\n")])
-        #expect(browser.update(.command(.copySQL)) == [.copy("SELECT 1;")])
+        _ = browser.update(.answer(Answer(ticket, Self.content)))
+        #expect(browser.update(.command(.copyCode)) == [.loop(.copy("a\nb\n"))])
+        #expect(browser.update(.command(.copySQL)) == [.loop(.copy("SELECT 1;"))])
         #expect(browser.status.notice?.text == "Copied the statement.")
         browser.location?.request.content = RequestContent(
             code: "", queries: Self.content.queries + [RequestContent.Query(sql: "SELECT 2")])
-        #expect(browser.update(.command(.copySQL)) == [.copy("SELECT 1;\nSELECT 2;")])
+        #expect(browser.update(.command(.copySQL)) == [.loop(.copy("SELECT 1;\nSELECT 2;"))])
         #expect(browser.status.notice?.text == "Copied 2 statements.")
     }
 
@@ -70,9 +74,9 @@ import Testing
         var browser = browser()
         let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))
         let old = Ticket(pane: .request, number: ticket.number - 1)
-        _ = browser.update(.answer(.request(old, Self.content)))
+        _ = browser.update(.answer(Answer(old, Self.content)))
         #expect(browser.location?.request.content == nil)
-        _ = browser.update(.answer(.request(ticket, Self.content)))
+        _ = browser.update(.answer(Answer(ticket, Self.content)))
         #expect(browser.location?.request.content == Self.content)
         #expect(browser.pending.isEmpty)
     }
@@ -80,20 +84,20 @@ import Testing
     @Test func `Commits and refetches run the request again, and an error keeps the content`() throws {
         var browser = browser()
         let (first, _) = try #require(requested(in: browser.update(.command(.showRequest))))
-        _ = browser.update(.answer(.request(first, Self.content)))
+        _ = browser.update(.answer(Answer(first, Self.content)))
         let (second, _) = try #require(requested(in: browser.update(.changed([.request]))))
-        _ = browser.update(.answer(.failed(second, "No.")))
+        _ = browser.update(.answer(Answer(second, Failure("No."))))
         #expect(browser.location?.request.error == "No.")
         #expect(browser.location?.request.content == Self.content)
         let (third, _) = try #require(requested(in: browser.update(.command(.reload))))
-        _ = browser.update(.answer(.request(third, Self.content)))
+        _ = browser.update(.answer(Answer(third, Self.content)))
         #expect(browser.location?.request.error == nil)
     }
 
     @Test func `Scrolling stops at the last line`() throws {
         var browser = browser()
         let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))
-        _ = browser.update(.answer(.request(ticket, Self.content)))
+        _ = browser.update(.answer(Answer(ticket, Self.content)))
         #expect(
             browser.location?.request.lines(width: 40).map(\.text)
                 == ["a", "b", "", "SELECT 1", "  1 row, 1.3 ms", "  SCAN", ""])

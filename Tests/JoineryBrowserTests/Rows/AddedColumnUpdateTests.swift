@@ -27,7 +27,7 @@ import Testing
         var browser = Sample.books(1...3)
         browser.press(.moveRight, .addColumn)
         _ = type("reviews", &browser)
-        browser.answer(.rows) { .rows($0, page("reviews.count")) }
+        browser.answer(.rows, RowsAnswer.page(page("reviews.count")))
         return browser
     }
 
@@ -41,11 +41,11 @@ import Testing
         #expect(queries.map(\.position) == [.around(Sample.key(1))])
         #expect(browser.prompt == nil)
         #expect(browser.location?.rows.currentColumn == "title")
-        browser.answer(.rows) { .rows($0, Self.page("reviews.count")) }
+        browser.answer(.rows, RowsAnswer.page(Self.page("reviews.count")))
         #expect(browser.location?.rows.currentColumn == "reviews.count")
         // A later page does not move the cursor there again.
         browser.press(.moveLeft, .reload)
-        browser.answer(.rows) { .rows($0, Self.page("reviews.count")) }
+        browser.answer(.rows, RowsAnswer.page(Self.page("reviews.count")))
         #expect(browser.location?.rows.currentColumn == "title")
     }
 
@@ -54,7 +54,7 @@ import Testing
         browser.press(.lastColumn)
         #expect(browser.location?.rows.currentColumn == "authorId")
         browser.press(.reload)
-        browser.answer(.rows) { .rows($0, Sample.page(1...3)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...3)))
         #expect(browser.location?.rows.currentColumn == "authorId")
     }
 
@@ -113,10 +113,10 @@ import Testing
         browser.press(.sort)
         var sorted = Self.page("reviews.count")
         sorted.arrangement.orders = [RowsOrder(column: "reviews.count")]
-        browser.answer(.rows) { .rows($0, sorted) }
+        browser.answer(.rows, RowsAnswer.page(sorted))
         let queries = browser.press(.hideColumn).rowsQueries
         #expect(queries.map(\.arrangement) == [RowsArrangement()])
-        browser.answer(.rows) { .rows($0, Sample.page(1...3)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...3)))
         #expect(browser.location?.rows.page?.columns.count == 3)
         #expect(browser.location?.rows.hiddenColumns == [])
     }
@@ -136,7 +136,7 @@ import Testing
         let effects = browser.press(.viewCell)
         #expect(
             effects.contains {
-                if case .fetchRecord(_, _, let rows) = $0 {
+                if case .read(_, _, let rows)? = $0.work(RecordWork.self) {
                     rows.added.map(\.name) == ["reviews.count"]
                 } else {
                     false
@@ -159,7 +159,7 @@ import Testing
         var browser = Sample.books(1...3)
         browser.press(.addColumn)
         _ = Self.type("reviews", &browser)
-        browser.answer(.rows) { .failed($0, "no") }
+        browser.answer(.rows, Failure("no"))
         #expect(browser.location?.rows.arrangement.added == [])
         #expect(browser.location?.rows.page != nil)
     }

@@ -6,7 +6,9 @@ import Testing
 /// The `=` and `!` keys filter by the value of the cell under the cursor, or exclude it.
 @Suite struct CellFilterUpdateTests {
     private static func cells(_ effects: [Effect]) -> CellValues? {
-        effects.lazy.compactMap { if case .fetchValues(_, let cells) = $0 { cells } else { nil } }.first
+        effects.lazy.compactMap {
+            if case .values(_, let cells)? = $0.work(RowsWork.self) { cells } else { nil }
+        }.first
     }
 
     /// Returns the filter that results from pressing a key and reading the values.
@@ -14,7 +16,7 @@ import Testing
         _ command: Command, _ values: [DatabaseValue], _ browser: inout Browser
     ) -> String? {
         browser.press(command)
-        let effects = browser.answer(.place) { .values($0, values) }
+        let effects = browser.answer(.place, RowsAnswer.values(values))
         return effects.rowsQueries.first?.arrangement.filter?.text
     }
 
@@ -30,7 +32,7 @@ import Testing
         // Like any filter, it is a single step in the trail.
         var page = Sample.page([2])
         page.arrangement.filter = browser.location?.rows.arrangement.filter
-        browser.answer(.rows) { .rows($0, page) }
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(browser.trail.back.count == 1)
         #expect(Self.filter(.filterToCell, ["Book 2".databaseValue], &browser) == nil)
         #expect(browser.status.notice?.text == "All rows shown already meet this.")
@@ -78,7 +80,7 @@ import Testing
         var browser = Sample.books(1...30, after: true)
         browser.press(.filterToCell)
         #expect(browser.press(.close) == [.cancel(.place)])
-        #expect(browser.answer(.place) { .values($0, [1.databaseValue]) }.isEmpty)
+        #expect(browser.answer(.place, RowsAnswer.values([1.databaseValue])).isEmpty)
         #expect(browser.location?.rows.arrangement.filter == nil)
     }
 }

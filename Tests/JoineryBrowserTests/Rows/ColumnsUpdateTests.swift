@@ -111,7 +111,7 @@ import Testing
         var page = browser.location?.rows.page
         page?.columns.remove(at: 7)
         browser.location?.rows.cursorColumn = 7
-        browser.answer(.rows) { ticket in .rows(ticket, page!) }
+        browser.answer(.rows, RowsAnswer.page(page!))
         #expect(browser.location?.rows.currentColumn == "g")
     }
 

@@ -141,7 +141,9 @@ import Testing
         browser.type("id = ", nil)
         #expect(browser.prompt?.report == nil)
         let effects = browser.update(.prompt(.insert("4")))
-        guard case .reportCondition(let ticket, Path(table: "book"), let condition)? = effects.first else {
+        guard
+            case .report(let ticket, Path(table: "book"), let condition)? = effects.first?.work(RowsWork.self)
+        else {
             Issue.record("\(effects)")
             return
         }
@@ -149,9 +151,9 @@ import Testing
         let report = ConditionReport(remarks: ["?"], count: .exact(1))
         // Answers to earlier queries are ignored.
         let older = Ticket(pane: .condition, number: ticket.number - 1)
-        _ = browser.update(.answer(.condition(older, report)))
+        _ = browser.update(.answer(Answer(older, RowsAnswer.report(report))))
         #expect(browser.prompt?.report?.count == nil)
-        _ = browser.update(.answer(.condition(ticket, report)))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.report(report))))
         #expect(browser.prompt?.report == report)
         #expect(browser.pending[.condition] == nil)
 

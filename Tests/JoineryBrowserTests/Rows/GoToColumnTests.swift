@@ -152,7 +152,7 @@ import Testing
         Self.type("a", in: &browser)
         #expect(browser.location?.rows.currentColumn == "a3")
         browser.press(.reload)
-        browser.answer(.rows) { .rows($0, Self.browser(["a1", "a2"]).location!.rows.page!) }
+        browser.answer(.rows, RowsAnswer.page(Self.browser(["a1", "a2"]).location!.rows.page!))
         _ = browser.update(.prompt(.accept))
         #expect(browser.status.notice?.text == "No column has “a” in its name.")
         browser.press(.moveDown)

@@ -10,7 +10,7 @@ import Testing
         _ ids: some Sequence<Int64>, before: Bool = false, after: Bool = false, in browser: inout Browser
     ) {
         _ = browser.update(.changed([.rows]))
-        browser.answer(.rows) { .rows($0, Sample.page(ids, before: before, after: after)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(ids, before: before, after: after)))
     }
 
     private static func descending(from id: Int64) -> [Int64] { (1...id).reversed() }
@@ -37,7 +37,7 @@ import Testing
         Self.commit(Self.descending(from: 64), in: &browser)
         #expect(Self.notice(browser) == "14 new above.")
         browser.press(.first)
-        browser.answer(.rows) { .rows($0, Sample.page(Self.descending(from: 64))) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(Self.descending(from: 64))))
         Self.commit(Self.descending(from: 65), in: &browser)
         #expect(Self.notice(browser) == nil)
         #expect((browser.cursorID, browser.cursorLine, browser.location?.rows.top) == (64, 1, 0))
@@ -59,18 +59,14 @@ import Testing
     @Test func `A commit ends the notice about the row that sorting left`() {
         var browser = Sample.books(1...50, after: true)
         browser.press(.moveDown, .sort)
-        browser.answer(.rows) { ticket in
-            var page = Sample.page((2...51).reversed(), after: true)
-            page.arrangement = RowsArrangement(orders: [RowsOrder(column: "id", isDescending: true)])
-            return .rows(ticket, page)
-        }
+        var page = Sample.page((2...51).reversed(), after: true)
+        page.arrangement = RowsArrangement(orders: [RowsOrder(column: "id", isDescending: true)])
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(browser.status.notice?.leads == .returnToRow)
         _ = browser.update(.changed([.rows]))
-        browser.answer(.rows) { ticket in
-            var page = Sample.page((2...52).reversed(), after: true)
-            page.arrangement = RowsArrangement(orders: [RowsOrder(column: "id", isDescending: true)])
-            return .rows(ticket, page)
-        }
+        page = Sample.page((2...52).reversed(), after: true)
+        page.arrangement = RowsArrangement(orders: [RowsOrder(column: "id", isDescending: true)])
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(browser.status.notice == nil)
     }
 }

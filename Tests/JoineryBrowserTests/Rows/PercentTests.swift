@@ -163,7 +163,7 @@ import Testing
         browser.type("50", .accept)
         var page = Sample.page(480...520, before: true, after: true)
         page.target = RowTarget(key: Sample.key(500))
-        browser.answer(.rows) { .rows($0, page) }
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(browser.cursorID == 500)
         browser.press(.percent)
         browser.type("50", .cancel)

@@ -8,19 +8,21 @@ import Testing
     private typealias Query = (ticket: Ticket, query: RowNumberQuery)
 
     private static func numberQueries(_ effects: [Effect]) -> [Query] {
-        effects.compactMap { if case .numberRow(let ticket, let query) = $0 { (ticket, query) } else { nil } }
+        effects.compactMap {
+            if case .number(let ticket, let query)? = $0.work(RowsWork.self) { (ticket, query) } else { nil }
+        }
     }
 
     /// Returns a browser with books 100 to 129 loaded out of more, and the cursor on the middle one.
     private static func middle() -> (browser: Browser, effects: [Effect]) {
         var browser = Sample.books(1...30, after: true)
-        _ = browser.update(.answer(.counts(["book": .exact(830)])))
+        _ = browser.update(.file(.counted(["book": .exact(830)])))
         browser.press(.percent)
         for character in "50" { _ = browser.update(.prompt(.insert(String(character)))) }
         _ = browser.update(.prompt(.accept))
         var page = Sample.page(100...129, before: true, after: true)
         page.target = RowTarget(key: Sample.key(115))
-        let effects = browser.answer(.rows) { .rows($0, page) }
+        let effects = browser.answer(.rows, RowsAnswer.page(page))
         return (browser, effects)
     }
 
@@ -37,7 +39,7 @@ import Testing
         // The browser does not show that it is waiting for the number.
         #expect(browser.pending.isEmpty && browser.awaited.isEmpty)
         browser.press(.moveDown)
-        _ = browser.update(.answer(.rowNumber(ticket, .exact(77))))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.number(.exact(77)))))
         #expect(Self.text(browser) == "row 78 of 830")
         browser.press(.moveUp, .moveUp)
         #expect(Self.text(browser) == "row 76 of 830")
@@ -46,12 +48,12 @@ import Testing
     @Test func `The number follows the cursor across pages without another request`() throws {
         var (browser, effects) = Self.middle()
         let ticket = try #require(Self.numberQueries(effects).first?.ticket)
-        _ = browser.update(.answer(.rowNumber(ticket, .estimated(5_000_000))))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.number(.estimated(5_000_000)))))
         #expect(Self.text(browser) == "row ~5.0M of 830")
-        _ = browser.update(.answer(.rowNumber(ticket, .exact(1))))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.number(.exact(1)))))
         #expect(Self.text(browser) == "row ~5.0M of 830")
         while browser.pending[.rows] == nil { browser.press(.pageDown) }
-        effects = browser.answer(.rows) { .rows($0, Sample.page(120...160, before: true, after: true)) }
+        effects = browser.answer(.rows, RowsAnswer.page(Sample.page(120...160, before: true, after: true)))
         #expect(Self.numberQueries(effects).isEmpty)
         #expect(
             browser.location?.rows.numbered
@@ -60,10 +62,10 @@ import Testing
 
     @Test func `The number is known at both ends without a request`() {
         var browser = Sample.books(1...30, after: true)
-        _ = browser.update(.answer(.counts(["book": .exact(830)])))
+        _ = browser.update(.file(.counted(["book": .exact(830)])))
         #expect(Self.text(browser) == "row 1 of 830")
         browser.press(.last)
-        let effects = browser.answer(.rows) { .rows($0, Sample.page(900...929, before: true)) }
+        let effects = browser.answer(.rows, RowsAnswer.page(Sample.page(900...929, before: true)))
         #expect(Self.numberQueries(effects).isEmpty)
         #expect(Self.text(browser) == "row 830 of 830")
     }
@@ -73,16 +75,16 @@ import Testing
         let first = try #require(Self.numberQueries(effects).first?.ticket)
         func commit() -> [Effect] {
             _ = browser.update(.changed([.rows]))
-            return browser.answer(.rows) { .rows($0, Sample.page(100...129, before: true, after: true)) }
+            return browser.answer(.rows, RowsAnswer.page(Sample.page(100...129, before: true, after: true)))
         }
         #expect(Self.numberQueries(commit()).isEmpty)
-        _ = browser.update(.answer(.rowNumber(first, .exact(77))))
+        _ = browser.update(.answer(Answer(first, RowsAnswer.number(.exact(77)))))
         #expect(Self.text(browser) == "row 77 of 830")
         let second = try #require(Self.numberQueries(commit()).first)
         #expect(second.query.isRepeated)
         // The previous number is shown until the new one is known.
         #expect(Self.text(browser) == "row 77 of 830")
-        _ = browser.update(.answer(.rowNumber(second.ticket, .exact(80))))
+        _ = browser.update(.answer(Answer(second.ticket, RowsAnswer.number(.exact(80)))))
         #expect(Self.text(browser) == "row 80 of 830")
     }
 
@@ -91,7 +93,7 @@ import Testing
         let first = try #require(Self.numberQueries(effects).first?.ticket)
         #expect(
             browser.update(.changed([.number])).isEmpty, "a running request is reported again if it is old")
-        _ = browser.update(.answer(.rowNumber(first, .exact(77))))
+        _ = browser.update(.answer(Answer(first, RowsAnswer.number(.exact(77)))))
         let again = Self.numberQueries(browser.update(.changed([.number])))
         #expect(again.map(\.query.isRepeated) == [true])
     }
@@ -99,7 +101,7 @@ import Testing
     @Test func `An estimated number is not below those of the rows before it`() throws {
         var (browser, effects) = Self.middle()
         let ticket = try #require(Self.numberQueries(effects).first?.ticket)
-        _ = browser.update(.answer(.rowNumber(ticket, .estimated(1))))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.number(.estimated(1)))))
         browser.press(.first)
         for _ in 0..<3 { browser.press(.moveUp) }
         guard case .estimated(let number)? = browser.location?.grid.place?.number else {
@@ -121,18 +123,19 @@ import Testing
         browser.press(.reload)
         browser.press(.close)
         _ = browser.update(.changed([.rows]))
-        let effects = browser.answer(.rows) { .rows($0, Sample.page(100...129, before: true, after: true)) }
+        let effects = browser.answer(
+            .rows, RowsAnswer.page(Sample.page(100...129, before: true, after: true)))
         #expect(Self.numberQueries(effects).count == 1)
     }
 
     @Test func `A new order requires a new number`() throws {
         var (browser, effects) = Self.middle()
         let ticket = try #require(Self.numberQueries(effects).first?.ticket)
-        _ = browser.update(.answer(.rowNumber(ticket, .exact(77))))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.number(.exact(77)))))
         browser.press(.sort)
         var page = Sample.page(100...129, before: true, after: true)
         page.arrangement.orders = [RowsOrder(column: "id")]
-        effects = browser.answer(.rows) { .rows($0, page) }
+        effects = browser.answer(.rows, RowsAnswer.page(page))
         #expect(!Self.numberQueries(effects).isEmpty)
         #expect(Self.text(browser) == "")
     }
@@ -147,25 +150,25 @@ import Testing
     @Test func `An exact count requests an exact number`() throws {
         var (browser, effects) = Self.middle()
         let ticket = try #require(Self.numberQueries(effects).first?.ticket)
-        _ = browser.update(.answer(.rowNumber(ticket, .estimated(70))))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.number(.estimated(70)))))
         effects = browser.press(.exactCount)
         #expect(Self.numberQueries(effects).map(\.query.isExact) == [true])
     }
 
     @Test func `Counted rows update the catalog`() throws {
         var browser = Sample.books(1...30, after: true)
-        _ = browser.update(.answer(.counts(["book": .moreThan(10_000)])))
-        guard case .countRows(let ticket, _, _, _)? = browser.press(.exactCount).first else {
+        _ = browser.update(.file(.counted(["book": .moreThan(10_000)])))
+        guard case .count(let ticket, _)? = browser.press(.exactCount).first?.work(RowsWork.self) else {
             Issue.record("nothing is counted")
             return
         }
-        _ = browser.update(.answer(.rowsCount(ticket, .exact(17_551))))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.count(.exact(17_551)))))
         #expect(Self.text(browser) == "row 1 of 17,551")
         #expect(browser.catalog.entry(named: "book")?.count == .exact(17_551))
         // The same is true if all rows are loaded.
         browser.press(.first)
         browser.press(.reload)
-        browser.answer(.rows) { .rows($0, Sample.page(1...4)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...4)))
         #expect(browser.catalog.entry(named: "book")?.count == .exact(4))
     }
 
@@ -184,7 +187,7 @@ import Testing
         #expect(effects.rowsQueries.map(\.position) == [.number(120)])
         var page = Sample.page(230...250, before: true, after: true)
         page.target = RowTarget(key: Sample.key(240), number: 120)
-        let answer = browser.answer(.rows) { .rows($0, page) }
+        let answer = browser.answer(.rows, RowsAnswer.page(page))
         #expect(browser.cursorID == 240)
         #expect(Self.numberQueries(answer).isEmpty)
         #expect(Self.text(browser) == "row 120")
@@ -197,7 +200,7 @@ import Testing
         _ = browser.goToRow(9999)
         var page = Sample.page(810...830, before: true)
         page.target = RowTarget(key: Sample.key(830), number: 829)
-        browser.answer(.rows) { .rows($0, page) }
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(browser.cursorID == 830)
         #expect(browser.status.notice?.text == "There are 829 rows: this is the last.")
     }
@@ -235,7 +238,7 @@ import Testing
         #expect(browser.status.notice?.text == "Row 7")
         _ = browser.update(.pause)
         #expect(browser.status.notice == nil)
-        browser.answer(.rows) { .rows($0, Sample.page(1...30, after: true)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...30, after: true)))
         #expect(browser.press(.last).rowsQueries.map(\.position) == [.last])
         _ = browser.update(.digit(7, nil))
         _ = browser.update(.digit(7, nil))

@@ -9,7 +9,8 @@ import Testing
         let effects = browser.press(.moveDown, .open)
         #expect(effects.rowsQueries == [RowsQuery(path: Path(table: "book"), position: .first, limit: 50)])
         #expect(effects.contains(.forget(.tree)))
-        #expect(effects.contains(.fetchCrumbs(Path(table: "book"))))
+        let crumbs = Ticket(pane: .crumbs, number: browser.lastTicket)
+        #expect(effects.contains(.session(PlaceWork.crumbs(crumbs, Path(table: "book")))))
         #expect(browser.location?.crumbs == ["book"])
         #expect(browser.focus == .main)
         #expect(browser.pending[.rows] != nil)
@@ -50,7 +51,7 @@ import Testing
             effects.rowsQueries
                 == [RowsQuery(path: Path(table: "book"), position: .around(Sample.key(41)), limit: 50)])
         #expect(browser.press(.moveDown).isEmpty)
-        browser.answer(.rows) { .rows($0, Sample.page(16...66, before: true, after: true)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(16...66, before: true, after: true)))
         #expect(browser.cursorID == 42)
         #expect(browser.cursorLine == 9)
     }
@@ -59,22 +60,22 @@ import Testing
         var browser = Sample.books(1...50, after: true)
         for _ in 1...49 { browser.press(.moveDown) }
         #expect(browser.cursorID == 50)
-        let effects = browser.answer(.rows) { .rows($0, Sample.page(16...55, before: true, after: true)) }
+        let effects = browser.answer(.rows, RowsAnswer.page(Sample.page(16...55, before: true, after: true)))
         #expect(effects.rowsQueries.map(\.position) == [.around(Sample.key(50))])
         // The same query is not repeated, whatever the answer was.
         #expect(
-            browser.answer(.rows) { .rows($0, Sample.page(25...51, before: true, after: true)) }.isEmpty)
+            browser.answer(.rows, RowsAnswer.page(Sample.page(25...51, before: true, after: true))).isEmpty)
     }
 
     @Test func `The last row is fetched if it is not loaded`() {
         var browser = Sample.books(1...50, after: true)
         #expect(browser.press(.last).rowsQueries.map(\.position) == [.last])
         #expect(browser.cursorID == 1)
-        browser.answer(.rows) { .rows($0, Sample.page(951...1000, before: true)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(951...1000, before: true)))
         #expect(browser.cursorID == 1000)
         #expect(browser.location?.rows.top == 40)
         #expect(browser.press(.first).rowsQueries.map(\.position) == [.first])
-        browser.answer(.rows) { .rows($0, Sample.page(1...50, after: true)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...50, after: true)))
         #expect(browser.cursorID == 1)
     }
 
@@ -83,14 +84,17 @@ import Testing
         browser.press(.last)
         let old = browser.pending[.rows]
         #expect(browser.press(.moveDown).rowsQueries.map(\.position) == [.around(Sample.key(2))])
-        if let old { _ = browser.update(.answer(.rows(old, Sample.page(951...1000, before: true)))) }
+        if let old {
+            _ = browser.update(.answer(Answer(old, RowsAnswer.page(Sample.page(951...1000, before: true)))))
+        }
         #expect(browser.cursorID == 2)
     }
 
     @Test func `An outdated answer is ignored`() {
         var browser = Sample.books(1...30)
         let before = browser
-        _ = browser.update(.answer(.rows(Ticket(pane: .rows, number: 1), Sample.page(100...110))))
+        _ = browser.update(
+            .answer(Answer(Ticket(pane: .rows, number: 1), RowsAnswer.page(Sample.page(100...110)))))
         #expect(browser == before)
     }
 
@@ -102,7 +106,7 @@ import Testing
         #expect(browser.cursorLine == 7)
         #expect(
             browser.update(.changed([.rows])).rowsQueries.map(\.position) == [.around(Sample.key(19))])
-        browser.answer(.rows) { .rows($0, Sample.page([-5, -4, -3] + Array(1...47), after: true)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page([-5, -4, -3] + Array(1...47), after: true)))
         #expect(browser.cursorID == 19)
         #expect(browser.cursorLine == 7)
     }
@@ -112,7 +116,7 @@ import Testing
         var browser = Sample.books(1...50)
         for _ in 1...18 { browser.press(.moveDown) }
         _ = browser.update(.changed([.rows]))
-        browser.answer(.rows) { .rows($0, Sample.page((1...50).filter { !deleted.contains($0) })) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page((1...50).filter { !deleted.contains($0) })))
         #expect(browser.cursorID == neighbor)
     }
 
@@ -125,25 +129,25 @@ import Testing
     @Test func `The cursor returns when deleted rows are replaced`() {
         var browser = Sample.books(1...3)
         _ = browser.update(.changed([.rows]))
-        browser.answer(.rows) { .rows($0, Sample.page([])) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page([])))
         #expect(browser.cursorID == nil)
         #expect(browser.press(.moveDown, .open).isEmpty)
         #expect(browser.update(.changed([.rows])).rowsQueries.map(\.position) == [.first])
-        browser.answer(.rows) { .rows($0, Sample.page([7])) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page([7])))
         #expect(browser.cursorID == 7)
     }
 
     @Test func `An error is reported and keeps the rows`() {
         var browser = Sample.books(1...30)
         _ = browser.update(.changed([.rows]))
-        browser.answer(.rows) { .failed($0, "disk I/O error\u{1B}[2J") }
+        browser.answer(.rows, Failure("disk I/O error\u{1B}[2J"))
         #expect(browser.cursorID == 1)
         #expect(browser.location?.rows.page?.rows.count == 30)
         #expect(browser.location?.rows.error == "disk I/O error␛[2J")
         let notice = "disk I/O error␛[2J. The data shown is old."
         #expect(browser.status.notice == Status.Notice(text: notice, isError: true, failed: .rows))
         browser.press(.reload)
-        browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...30)))
         #expect(browser.location?.rows.error == nil)
     }
 
@@ -153,7 +157,7 @@ import Testing
         let ticket = try #require(browser.pending[.rows])
         #expect(browser.press(.close) == [.cancel(.rows)])
         #expect(browser.location?.rows.error == "Canceled: reload to read the rows.")
-        _ = browser.update(.answer(.rows(ticket, Sample.page(1...3))))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.page(Sample.page(1...3)))))
         #expect(browser.location?.rows.page == nil)
     }
 
@@ -194,7 +198,7 @@ import Testing
         page.rows[1].cells[1].text = String(repeating: "x", count: 100)
         page.rows[29 % 3].cells[0].text = "書籍"
         browser.press(.reload)
-        browser.answer(.rows) { .rows($0, page) }
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(
             browser.location?.rows.columnFrames(lines: 10, columns: 80).map(\.width) == [4, 60, 12])
         #expect(
@@ -203,15 +207,18 @@ import Testing
 
     @Test func `Tables are counted by the catalog, and exact counts by the session`() {
         var browser = Sample.books(1...30)
-        _ = browser.update(.answer(.counts(["book": .estimated(1200)])))
+        _ = browser.update(.file(.counted(["book": .estimated(1200)])))
         #expect(browser.location?.rows.count == .estimated(1200))
         #expect(browser.catalog.entries?[1].count == .estimated(1200))
         let effects = browser.press(.exactCount)
-        guard case .countRows(let ticket, Path(table: "book"), nil, exact: true) = effects.first else {
+        guard
+            case .count(let ticket, RowCountQuery(path: Path(table: "book"), isExact: true))? =
+                effects.first?.work(RowsWork.self)
+        else {
             Issue.record("\(effects)")
             return
         }
-        _ = browser.update(.answer(.rowsCount(ticket, .exact(1204))))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.count(.exact(1204)))))
         #expect(browser.location?.rows.count == .exact(1204))
         #expect(browser.status.notice?.text == "Counted 1,204 rows.")
         #expect(browser.press(.exactCount).count == 1)

@@ -57,7 +57,7 @@ import Testing
         #expect(effects.rowsQueries.map(\.position) == [.match(Sample.key(11), search)])
         var page = Sample.page(80...100, before: true, after: true)
         page.target = RowTarget(key: Sample.key(90))
-        browser.answer(.rows) { .rows($0, page) }
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(browser.cursorID == 90)
         #expect(browser.location?.rows.currentColumn == "title")
         #expect(browser.status.notice == nil)
@@ -67,7 +67,7 @@ import Testing
             ])
         page = Sample.page(1...30, after: true)
         page.target = RowTarget(key: Sample.key(9), isWrapped: true)
-        browser.answer(.rows) { .rows($0, page) }
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(browser.cursorID == 9)
         #expect(browser.status.notice?.text == "Continued from the last row.")
     }
@@ -85,7 +85,7 @@ import Testing
         var (browser, _) = searching("zebra", from: 10)
         var page = Sample.page(80...100, before: true, after: true)
         page.target = RowTarget(key: Sample.key(90))
-        browser.answer(.rows) { .rows($0, page) }
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(browser.cursorID == 90)
         #expect(
             browser.status.notice?.text
@@ -103,7 +103,7 @@ import Testing
 
     @Test func `A search without matches is reported and keeps the cursor`() {
         var (browser, _) = searching("zebra", from: 10)
-        browser.answer(.rows) { .rows($0, Sample.page(1...30, after: true)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...30, after: true)))
         #expect(browser.cursorID == 11)
         #expect(browser.status.notice?.text == "No row has “zebra” in a shown column.")
         #expect(browser.status.notice?.isError == false)

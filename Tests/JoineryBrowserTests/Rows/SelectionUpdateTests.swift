@@ -15,7 +15,8 @@ import Testing
     }
 
     private static func copy(in effects: [Effect]) -> RowsCopy? {
-        effects.lazy.compactMap { if case .copyRows(_, let copy) = $0 { copy } else { nil } }.first
+        effects.lazy.compactMap { if case .copy(_, let copy)? = $0.work(RowsWork.self) { copy } else { nil } }
+            .first
     }
 
     @Test func `Selecting toggles a row and keeps the cursor`() {
@@ -32,13 +33,13 @@ import Testing
     @Test func `The selection survives moves, sorts and refetches`() {
         var browser = Self.books()
         browser.press(.last)
-        browser.answer(.rows) { .rows($0, Sample.page(80...120, before: true)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(80...120, before: true)))
         browser.press(.moveRight, .sort)
         var sorted = Sample.page([7, 3, 9])
         sorted.arrangement.orders = [RowsOrder(column: "title")]
-        browser.answer(.rows) { .rows($0, sorted) }
+        browser.answer(.rows, RowsAnswer.page(sorted))
         _ = browser.update(.changed([.rows]))
-        browser.answer(.rows) { .rows($0, sorted) }
+        browser.answer(.rows, RowsAnswer.page(sorted))
         #expect(Self.selected(browser) == [Sample.key(1), Sample.key(3)])
     }
 
@@ -50,7 +51,7 @@ import Testing
         #expect(Self.selected(browser)?.count == 2, "they are still on the screen")
         var page = Sample.page([8, 9])
         page.arrangement.filter = browser.location?.rows.arrangement.filter
-        browser.answer(.rows) { .rows($0, page) }
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(Self.selected(browser) == [])
         #expect(browser.trail.back.last?.rows.selection.isEmpty == true)
 
@@ -65,7 +66,7 @@ import Testing
         page.columns[0].isKey = false
         page.columns[2].isKey = true
         browser.press(.reload)
-        browser.answer(.rows) { .rows($0, page) }
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(Self.selected(browser) == [])
     }
 
@@ -100,7 +101,7 @@ import Testing
         }
         var copied = CopiedRows(content: .rows, selected: 2)
         (copied.text, copied.count) = ("[]", 2)
-        #expect(browser.answer(.record) { .copied($0, copied) } == [.forget(.record), .copy("[]")])
+        #expect(browser.answer(.record, RowsAnswer.copied(copied)) == [.forget(.record), .loop(.copy("[]"))])
         #expect(browser.status.notice?.text == "Copied 2 selected rows as JSON.")
         browser.press(.close)
         #expect(Self.copy(in: browser.press(.copyColumn))?.selection == nil)
@@ -131,24 +132,24 @@ import Testing
         var browser = Self.books()
         browser.press(.export)
         let effects = browser.update(.prompt(.accept))
-        guard case .export(_, let export)? = effects.first else {
+        guard case .rows(_, let export)? = effects.first?.work(ExportWork.self) else {
             Issue.record("\(effects)")
             return
         }
         #expect(export.selection == RowsSelection([Sample.key(1), Sample.key(3)]))
-        browser.answer(.export) { .exported($0, .selectedRows(2, of: 2), file: "book.csv") }
+        browser.answer(.export, ExportAnswer.written(.selectedRows(2, of: 2), file: "book.csv"))
         #expect(browser.status.notice?.text == "Wrote 2 selected rows to book.csv.")
         browser.press(.export)
         _ = browser.update(.prompt(.accept))
-        browser.answer(.export) { .exported($0, .selectedRows(1, of: 2), file: "book.csv") }
+        browser.answer(.export, ExportAnswer.written(.selectedRows(1, of: 2), file: "book.csv"))
         #expect(
             browser.status.notice?.text
                 == "Wrote 1 of 2 selected rows (the others were deleted) to book.csv.")
         browser.press(.export)
         _ = browser.update(.prompt(.accept))
-        browser.answer(.export) {
-            .exported($0, .selectedRows(2, of: 2, note: RepairedText.note(1_204)), file: "book.csv")
-        }
+        browser.answer(
+            .export,
+            ExportAnswer.written(.selectedRows(2, of: 2, note: RepairedText.note(1_204)), file: "book.csv"))
         #expect(
             browser.status.notice?.text == "Wrote 2 selected rows to book.csv. \u{FFFD} replaces bytes of "
                 + "1,204 texts that are not UTF-8; JSON and SQL keep them.")

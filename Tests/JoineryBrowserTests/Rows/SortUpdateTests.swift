@@ -30,7 +30,7 @@ import Testing
     private static func sorted() -> Browser {
         var browser = Sample.books(1...50, after: true)
         browser.press(.moveRight, .sort)
-        browser.answer(.rows) { .rows($0, first(Array(1...50), byTitle)) }
+        browser.answer(.rows, RowsAnswer.page(first(Array(1...50), byTitle)))
         browser.press(.moveDown, .moveDown)
         return browser
     }
@@ -97,7 +97,7 @@ import Testing
         var browser = Sample.books(1...50, after: true)
         for _ in 1...4 { browser.press(.moveDown) }
         browser.press(.moveRight, .sort)
-        browser.answer(.rows) { .rows($0, Self.first(Array(1...50).reversed(), Self.byTitle)) }
+        browser.answer(.rows, RowsAnswer.page(Self.first(Array(1...50).reversed(), Self.byTitle)))
         #expect(browser.cursorID == 50 && browser.cursorLine == 0)
         #expect(browser.location?.rows.left == Sample.key(5))
         #expect(
@@ -105,13 +105,13 @@ import Testing
                 == Status.Notice(text: "#5 is now row 46", isError: false, leads: .returnToRow))
         // After sorting again, the key still leads to the original row.
         browser.press(.sort)
-        browser.answer(.rows) { .rows($0, Self.first(Array(61...110), Self.byTitleDown)) }
+        browser.answer(.rows, RowsAnswer.page(Self.first(Array(61...110), Self.byTitleDown)))
         #expect(browser.cursorID == 61)
         #expect(browser.status.notice?.text == "#5 is further down")
         #expect(browser.press(.returnToRow).rowsQueries.map(\.position) == [.row(Sample.key(5))])
         var around = Self.page(Array(1...50), Self.byTitleDown)
         around.target = RowTarget(key: Sample.key(5))
-        browser.answer(.rows) { .rows($0, around) }
+        browser.answer(.rows, RowsAnswer.page(around))
         #expect(browser.cursorID == 5)
         // And back again from there.
         #expect(browser.press(.returnToRow).rowsQueries.map(\.position) == [.row(Sample.key(61))])
@@ -123,7 +123,7 @@ import Testing
         browser.press(.sort)
         var whole = Self.first(Array(1...50).reversed(), Self.byTitle)
         whole.hasRowsAfter = false
-        browser.answer(.rows) { .rows($0, whole) }
+        browser.answer(.rows, RowsAnswer.page(whole))
         #expect(browser.press(.returnToRow).isEmpty)
         #expect(browser.cursorID == 5 && browser.location?.rows.left == Sample.key(50))
         browser.press(.returnToRow)
@@ -135,9 +135,9 @@ import Testing
         #expect(browser.press(.returnToRow).isEmpty)
         #expect(browser.status.notice?.text == "There is no row to return to.")
         browser.press(.moveDown, .sort)
-        browser.answer(.rows) { .rows($0, Self.first(Array(61...110), Self.byTitle)) }
+        browser.answer(.rows, RowsAnswer.page(Self.first(Array(61...110), Self.byTitle)))
         browser.press(.returnToRow)
-        browser.answer(.rows) { .rows($0, Self.page(Array(61...110), Self.byTitle)) }
+        browser.answer(.rows, RowsAnswer.page(Self.page(Array(61...110), Self.byTitle)))
         #expect(browser.status.notice?.text == "#2 is not among these rows anymore.")
         #expect(browser.cursorID == 61 && browser.location?.rows.left == nil)
     }
@@ -145,7 +145,7 @@ import Testing
     @Test func `No return is offered if the row is first in the new order`() {
         var browser = Sample.books(1...50, after: true)
         browser.press(.sort)
-        browser.answer(.rows) { .rows($0, Self.first(Array(1...50), Self.byTitle)) }
+        browser.answer(.rows, RowsAnswer.page(Self.first(Array(1...50), Self.byTitle)))
         #expect(browser.status.notice == nil && browser.location?.rows.left == nil)
     }
 
@@ -153,7 +153,7 @@ import Testing
         var browser = Sample.books(1...50, after: true)
         browser.press(.moveDown, .sort)
         #expect(browser.press(.moveDown).isEmpty)
-        browser.answer(.rows) { .rows($0, Self.first(Array(61...110), Self.byTitle)) }
+        browser.answer(.rows, RowsAnswer.page(Self.first(Array(61...110), Self.byTitle)))
         #expect(browser.cursorID == 61)
     }
 
@@ -165,16 +165,16 @@ import Testing
                     path: Path(table: "book"), arrangement: Self.byTitle, position: .around(Sample.key(3)),
                     place: Self.place(3), limit: 50)
             ])
-        browser.answer(.rows) { .rows($0, Self.page(Array(1...50), Self.byTitle)) }
+        browser.answer(.rows, RowsAnswer.page(Self.page(Array(1...50), Self.byTitle)))
         for (command, position) in [(Command.last, RowsQuery.Position.last), (.first, .first)] {
             let queries = browser.press(command).rowsQueries
             #expect(queries.map(\.position) == [position])
             #expect(queries.map(\.arrangement) == [Self.byTitle])
             #expect(queries.map(\.place) == [nil])
-            browser.answer(.rows) { .rows($0, Self.page(Array(101...150), Self.byTitle)) }
+            browser.answer(.rows, RowsAnswer.page(Self.page(Array(101...150), Self.byTitle)))
         }
         browser.press(.pageDown)
-        browser.answer(.rows) { .rows($0, Self.page(Array(101...150), Self.byTitle)) }
+        browser.answer(.rows, RowsAnswer.page(Self.page(Array(101...150), Self.byTitle)))
         for _ in 1...4 { browser.press(.pageDown) }
         let queries = browser.press(.reload).rowsQueries
         #expect(queries.map(\.arrangement) == [Self.byTitle])
@@ -188,7 +188,7 @@ import Testing
         #expect(browser.location?.rows.arrangement == Self.byTitle)
         #expect(browser.cursorID == 3)
         browser.press(.sort)
-        browser.answer(.rows) { .failed($0, "no") }
+        browser.answer(.rows, Failure("no"))
         #expect(browser.location?.rows.arrangement == Self.byTitle)
         #expect(browser.press(.sort).rowsQueries.map(\.arrangement) == [Self.byTitleDown])
     }
@@ -206,7 +206,7 @@ import Testing
     @Test func `The request uses the order`() {
         var browser = Self.sorted()
         let queries = browser.press(.showRequest).compactMap { effect in
-            if case .fetchRequest(_, let query) = effect { query } else { nil }
+            if case .read(_, let query)? = effect.work(RequestWork.self) { query } else { nil }
         }
         #expect(queries.map(\.arrangement) == [Self.byTitle])
     }
@@ -214,7 +214,7 @@ import Testing
     @Test func `An order without its column is dropped`() {
         var browser = Self.sorted()
         _ = browser.update(.changed([.rows]))
-        browser.answer(.rows) { .rows($0, Sample.page(1...50)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...50)))
         #expect(browser.location?.rows.arrangement == RowsArrangement())
     }
 
@@ -226,7 +226,7 @@ import Testing
         var page = Sample.page(1...50)
         page.hasKeys = false
         page.arrangement = Self.byTitle
-        browser.answer(.rows) { .rows($0, page) }
+        browser.answer(.rows, RowsAnswer.page(page))
         #expect(browser.cursorID == 1)
         for command in [Command.open, .copyPath] {
             #expect(browser.press(command).isEmpty)
@@ -235,8 +235,8 @@ import Testing
         }
         browser.press(.sort, .sort)
         page.arrangement = RowsArrangement()
-        browser.answer(.rows) { .rows($0, page) }
-        #expect(browser.press(.copyPath) == [.copy("book/1")])
+        browser.answer(.rows, RowsAnswer.page(page))
+        #expect(browser.press(.copyPath) == [.loop(.copy("book/1"))])
     }
 
     @Test func `Sorting requires columns`() {

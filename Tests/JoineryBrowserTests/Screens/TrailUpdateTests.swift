@@ -57,14 +57,13 @@ import Testing
     @Test func `A foreign key that leads nowhere explains why`() {
         var browser = Sample.browser()
         browser.press(.moveDown, .open)
-        browser.answer(.rows) {
-            .rows(
-                $0,
+        browser.answer(
+            .rows,
+            RowsAnswer.page(
                 RowsPage(
                     columns: Sample.bookColumns,
                     rows: [Sample.book(1, link: .none), Sample.book(2, link: .dead)],
-                    hasRowsBefore: false, hasRowsAfter: false))
-        }
+                    hasRowsBefore: false, hasRowsAfter: false)))
         #expect(browser.press(.lastColumn, .open).isEmpty)
         #expect(
             browser.status.notice?.text
@@ -79,7 +78,7 @@ import Testing
     @Test func `Enter opens rows for a to-many line and a tree for a to-one line`() {
         var browser = Self.onTwelve()
         browser.press(.open)
-        browser.answer(.tree) { .tree($0, Self.tree) }
+        browser.answer(.tree, Self.tree)
         browser.press(.moveDown, .moveDown, .open)
         #expect(browser.location?.path.description == "book/12/reviews")
         #expect(browser.location?.screen.kind == .rows)
@@ -93,7 +92,7 @@ import Testing
         let top = browser.location?.rows.top
         let line = browser.cursorLine
         browser.press(.open)
-        browser.answer(.tree) { .tree($0, Self.tree) }
+        browser.answer(.tree, Self.tree)
         browser.press(.moveDown, .moveRight, .moveDown, .moveDown)
         let tree = browser.location?.tree
         #expect(tree?.expanded.count == 2)
@@ -103,7 +102,7 @@ import Testing
         #expect(browser.cursorID == 12)
         #expect(browser.cursorLine == line)
         #expect(effects.rowsQueries.map(\.position) == [.around(Sample.key(12))])
-        browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...30)))
         #expect(browser.cursorID == 12)
         #expect(browser.location?.rows.top == top)
 
@@ -142,7 +141,7 @@ import Testing
         #expect(rows?.page?.hasRowsAfter == true)
         browser.press(.back)
         #expect(browser.cursorID == 16)
-        browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...30)))
         #expect(browser.cursorID == 16)
     }
 
@@ -180,7 +179,7 @@ import Testing
         #expect(
             effects.rowsQueries
                 == [RowsQuery(path: Path(table: "book"), position: .around(Sample.key(12)), limit: 50)])
-        browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...30)))
         #expect(browser.location?.path == Self.row)
         #expect(browser.cursorID == 12)
         #expect(browser.cursorLine == 5)
@@ -201,11 +200,11 @@ import Testing
     @Test func `The program starts at the given path`() throws {
         var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
         let effects = browser.start(at: "BOOK/12")
-        guard case .resolve(let ticket, "BOOK/12") = effects.last else {
+        guard case .find(let ticket, "BOOK/12")? = effects.last?.work(PlaceWork.self) else {
             Issue.record("\(effects)")
             return
         }
-        _ = browser.update(.answer(.resolved(ticket, Self.row)))
+        _ = browser.update(.answer(Answer(ticket, PlaceAnswer.found(Self.row))))
         #expect(browser.location?.path == Self.row)
         #expect(browser.location?.screen.kind == .tree)
         #expect(browser.trail.back.isEmpty)
@@ -216,10 +215,10 @@ import Testing
         var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
         _ = browser.start(at: "book/12/reviews")
         let readCatalog = { (browser: inout Browser) in
-            _ = browser.answer(.catalog) { .catalog($0, Sample.entries) }
+            _ = browser.answer(.catalog, CatalogAnswer.entries(Sample.entries))
         }
         if isCatalogFirst { readCatalog(&browser) }
-        browser.answer(.place) { .resolved($0, Self.row.appending(.association("reviews"))) }
+        browser.answer(.place, PlaceAnswer.found(Self.row.appending(.association("reviews"))))
         if !isCatalogFirst { readCatalog(&browser) }
         #expect(browser.catalog.cursor == "review")
     }
@@ -267,7 +266,7 @@ import Testing
     @Test func `A second click on the same line of the tree opens it`() {
         var browser = Self.onTwelve()
         browser.press(.open)
-        browser.answer(.tree) { .tree($0, Self.tree) }
+        browser.answer(.tree, Self.tree)
         #expect(browser.update(.click(.line(1))).isEmpty)
         #expect(browser.location?.tree.cursor == Self.tree.lines[1].id)
         #expect(browser.update(.click(.line(40))).isEmpty)
@@ -278,7 +277,7 @@ import Testing
     @Test func `An invalid path is reported`() {
         var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
         _ = browser.start(at: "bok")
-        browser.answer(.place) { .failed($0, "There is no table bok.") }
+        browser.answer(.place, Failure("There is no table bok."))
         #expect(browser.location == nil)
         #expect(browser.status.notice?.text == "There is no table bok.")
     }

@@ -92,7 +92,8 @@ import Testing
         try loop.press(.open, .back)
         var browser = loop.browser
         _ = browser.update(.command(.showStructure))
-        _ = browser.update(.answer(.sizes(.table("ship"), .unavailable)))
+        _ = browser.measure(.table("ship"))
+        browser.answer(.sizes, StructureAnswer.sizes(.table("ship"), .unavailable))
         _ = browser.update(
             .viewport(Viewport(catalogLines: 20, mainLines: 12, mainColumns: 70, isWide: true)))
         #expect(browser.location?.structure?.rows.isEmpty == true)
@@ -162,10 +163,10 @@ import Testing
     @Test func `Lines and statements are copied`() throws {
         var loop = try structure(of: "port")
         try go(to: "name", in: &loop)
-        #expect(loop.browser.update(.command(.copyLine)) == [.copy("name  TEXT")])
+        #expect(loop.browser.update(.command(.copyLine)) == [.loop(.copy("name  TEXT"))])
         #expect(
             loop.browser.update(.command(.copySQL))
-                == [.copy("CREATE TABLE port (id INTEGER PRIMARY KEY, name TEXT);")])
+                == [.loop(.copy("CREATE TABLE port (id INTEGER PRIMARY KEY, name TEXT);"))])
         try loop.press(.showStructure)
         #expect(loop.browser.update(.command(.copySQL)) == [])
         #expect(loop.browser.status.notice?.text == "There is no statement to copy.")

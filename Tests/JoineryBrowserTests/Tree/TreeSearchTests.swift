@@ -39,11 +39,9 @@ import Testing
                     cell: Cell(kind: .integer, text: "4", link: .parent(label: "Fourth edition")))
             ),
         ]
-        browser.answer(.tree) { ticket in
-            .tree(
-                ticket,
-                TreeContent(lines: lines.map { TreeLine(id: $0, depth: 0, content: $1, disclosure: .leaf) }))
-        }
+        browser.answer(
+            .tree,
+            TreeContent(lines: lines.map { TreeLine(id: $0, depth: 0, content: $1, disclosure: .leaf) }))
         return browser
     }
 

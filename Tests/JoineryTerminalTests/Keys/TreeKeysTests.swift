@@ -33,7 +33,9 @@ import Testing
         for command in [Command.viewCell, .copyCell] {
             var browser = Self.browser(on: line)
             let effects = browser.update(.command(command))
-            let isRead = effects.contains { if case .fetchRecord = $0 { true } else { false } }
+            let isRead = effects.contains {
+                if case .read? = $0.work(RecordWork.self) { true } else { false }
+            }
             #expect(isRead == line.isColumn)
             #expect((browser.status.notice == nil) == line.isColumn)
         }
@@ -45,7 +47,11 @@ import Testing
             var browser = Self.browser(on: line)
             let effects = browser.update(.command(command))
             let read = effects.compactMap { effect -> String? in
-                if case .fetchRecord(_, let path, _) = effect { path.description } else { nil }
+                if case .read(_, let path, _)? = effect.work(RecordWork.self) {
+                    path.description
+                } else {
+                    nil
+                }
             }
             #expect(read == [line.row])
         }

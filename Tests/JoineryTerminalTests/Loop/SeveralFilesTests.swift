@@ -46,7 +46,7 @@ import Testing
             let entries = names.map {
                 CatalogEntry(name: $0, isView: false, count: .unknown, associations: [])
             }
-            send(.answer(.catalog(ticket, entries)), for: file)
+            send(.answer(Answer(ticket, CatalogAnswer.entries(entries))), for: file)
         }
 
         var text: String { screen.shown.map { $0.cells.map(\.text).joined() } ?? "" }
@@ -58,7 +58,7 @@ import Testing
         try fixture.answerCatalog(["author", "book"], of: Self.books.id)
         fixture.press("j", ":", "o", "p", "e", "n", " ", "x", .enter)
         let ticket = try #require(fixture.loop.browser.pending[.file])
-        fixture.send(.answer(.opened(ticket, Self.loans, isNew: true)), for: Self.books.id)
+        fixture.send(.answer(Answer(ticket, FilesAnswer.opened(Self.loans, isNew: true))), for: Self.books.id)
         try fixture.answerCatalog(["loan", "member", "reminder"], of: Self.loans.id)
         return fixture
     }
@@ -69,7 +69,9 @@ import Testing
         #expect(fixture.text.hasPrefix(" loans.sqlite "))
         #expect(fixture.text.contains("reminder") && !fixture.text.contains("author"))
         #expect(
-            fixture.performed.last { if case .fetchCatalog = $0.effect { true } else { false } }?.file
+            fixture.performed.last {
+                if case .read? = $0.effect.work(CatalogWork.self) { true } else { false }
+            }?.file
                 == Self.loans.id)
     }
 
@@ -105,7 +107,7 @@ import Testing
         fixture.press(.control("o"), .enter)
         #expect(fixture.loop.files.current == Self.books.id)
         let plan = OpenFile(id: FileID(3), path: "/data/plan.sqlite", name: "plan.sqlite")
-        fixture.send(.answer(.opened(ticket, plan, isNew: true)), for: Self.loans.id)
+        fixture.send(.answer(Answer(ticket, FilesAnswer.opened(plan, isNew: true))), for: Self.loans.id)
         #expect(fixture.loop.files.current == Self.books.id)
         #expect(
             fixture.loop.browser.openFiles.map(\.name) == ["books.sqlite", "plan.sqlite", "loans.sqlite"])
@@ -141,12 +143,19 @@ import Testing
     @Test func `Files named together are opened beside the first one`() throws {
         let request = FileRequest(path: "loans.sqlite", place: "loan/3")
         let fixture = Fixture(Self.books, beside: [request])
-        #expect(fixture.performed.contains { $0.effect == .openBeside(request) && $0.file == Self.books.id })
+        #expect(
+            fixture.performed.contains {
+                $0.effect == .files(.openBeside(request)) && $0.file == Self.books.id
+            })
         fixture.send(.openedBeside(Self.loans, at: "loan/3"), for: Self.books.id)
         #expect(fixture.loop.files.current == Self.books.id)
         #expect(
             fixture.performed.contains {
-                if case .resolve(_, "loan/3") = $0.effect { $0.file == Self.loans.id } else { false }
+                if case .find(_, "loan/3")? = $0.effect.work(PlaceWork.self) {
+                    $0.file == Self.loans.id
+                } else {
+                    false
+                }
             })
         #expect(fixture.text.hasPrefix(" books.sqlite "))
     }
@@ -158,12 +167,12 @@ import Testing
         let choice = fixture.loop.files.current
         let ticket = try #require(fixture.loop.browser.pending[.files])
         let list = FileList(files: [ListedFile(.here, path: "books.sqlite", folder: "")])
-        fixture.send(.answer(.files(ticket, list)), for: choice)
+        fixture.send(.answer(Answer(ticket, FilesAnswer.list(list))), for: choice)
         fixture.press(.enter)
         let opening = try #require(fixture.loop.browser.pending[.file])
         // The watch of the file begins before the browser knows of it.
         fixture.send(.file(.live), for: Self.books.id)
-        fixture.send(.answer(.opened(opening, Self.books, isNew: true)), for: choice)
+        fixture.send(.answer(Answer(opening, FilesAnswer.opened(Self.books, isNew: true))), for: choice)
         #expect(fixture.loop.files.current == Self.books.id)
         #expect(fixture.text.contains("● live"))
         #expect(fixture.press("q") == .quit)
@@ -175,8 +184,8 @@ import Testing
         fixture.press(":", "x", .enter)
         let ticket = try #require(fixture.loop.browser.pending[.file])
         fixture.press(.escape)
-        fixture.send(.answer(.opened(ticket, Self.books, isNew: true)), for: choice)
-        #expect(fixture.performed.last?.effect == .closeFile(Self.books.id))
+        fixture.send(.answer(Answer(ticket, FilesAnswer.opened(Self.books, isNew: true))), for: choice)
+        #expect(fixture.performed.last?.effect == .files(.close(Self.books.id)))
         #expect(fixture.loop.files.current == choice)
     }
 
@@ -188,7 +197,8 @@ import Testing
         let fixture = Fixture(opening: Self.request)
         let choice = fixture.loop.files.current
         let ticket = try #require(fixture.loop.browser.pending[.file])
-        #expect(fixture.performed.map(\.effect) == [.openFile(ticket, "/data/books.sqlite", at: "book/3")])
+        #expect(
+            fixture.performed.map(\.effect) == [.files(.open(ticket, "/data/books.sqlite", at: "book/3"))])
         #expect(fixture.text.contains("Opening books.sqlite…"))
         fixture.send(.lockWait(true), for: choice)
         fixture.time += .milliseconds(900)
@@ -212,12 +222,17 @@ import Testing
         let ticket = try #require(fixture.loop.browser.pending[.file])
         fixture.send(.openedBeside(Self.loans, at: nil), for: choice)
         #expect(fixture.loop.files.current == choice && fixture.text.contains("loans.sqlite"))
-        fixture.send(.answer(.opened(ticket, Self.books, at: "book/3", isNew: true)), for: choice)
+        fixture.send(
+            .answer(Answer(ticket, FilesAnswer.opened(Self.books, at: "book/3", isNew: true))), for: choice)
         #expect(fixture.loop.files.current == Self.books.id)
         #expect(fixture.loop.browser.openFiles.map(\.name) == ["books.sqlite", "loans.sqlite"])
         #expect(
             fixture.performed.contains {
-                if case .resolve(_, "book/3") = $0.effect { $0.file == Self.books.id } else { false }
+                if case .find(_, "book/3")? = $0.effect.work(PlaceWork.self) {
+                    $0.file == Self.books.id
+                } else {
+                    false
+                }
             })
     }
 
@@ -225,7 +240,8 @@ import Testing
         let fixture = Fixture(opening: Self.request)
         let ticket = try #require(fixture.loop.browser.pending[.file])
         let request = fixture.send(
-            .answer(.failed(ticket, "books.sqlite: it holds no database.")), for: fixture.loop.files.current)
+            .answer(Answer(ticket, Failure("books.sqlite: it holds no database."))),
+            for: fixture.loop.files.current)
         #expect(request == .end(UnopenedFiles(failures: ["books.sqlite: it holds no database."])))
     }
 
@@ -233,7 +249,9 @@ import Testing
         let fixture = Fixture(nil)
         let ticket = try #require(fixture.loop.browser.pending[.files])
         let names = (10..<60).map { ListedFile(.here, path: "\($0).sqlite", folder: "") }
-        fixture.send(.answer(.files(ticket, FileList(files: names))), for: fixture.loop.files.current)
+        fixture.send(
+            .answer(Answer(ticket, FilesAnswer.list(FileList(files: names)))), for: fixture.loop.files.current
+        )
         for (key, file) in [(Key.character("g"), "10.sqlite"), (.character("G"), "59.sqlite")] {
             fixture.press(key, .enter)
             fixture.send(.lockWait(true), for: fixture.loop.files.current)

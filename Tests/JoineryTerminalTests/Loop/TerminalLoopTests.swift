@@ -26,13 +26,14 @@ import Testing
 
         /// Answers the latest fetch of the catalog.
         func answerCatalog(_ names: [String]) throws {
-            let ticket = try #require(
-                performed.compactMap { if case .fetchCatalog(let ticket, _) = $0 { ticket } else { nil } }
-                    .last)
+            let tickets = performed.compactMap {
+                if case .read(let ticket, _)? = $0.work(CatalogWork.self) { ticket } else { nil }
+            }
+            let ticket = try #require(tickets.last)
             let entries = names.map {
                 CatalogEntry(name: $0, isView: false, count: .unknown, associations: [])
             }
-            _ = loop.turn(mail: [.answer(.catalog(ticket, entries))], hasInput: false)
+            _ = loop.turn(mail: [.answer(Answer(ticket, CatalogAnswer.entries(entries)))], hasInput: false)
         }
 
         var text: String {
@@ -61,13 +62,18 @@ import Testing
         try fixture.answerCatalog(["author"])
         _ = fixture.press(.enter)
         func answerRows() {
-            guard case .fetchRows(let ticket, _)? = fixture.performed.last(where: \.fetchesRows) else {
+            guard
+                case .page(let ticket, _)? = fixture.performed.last(where: \.fetchesRows)?.work(RowsWork.self)
+            else {
                 return
             }
-            _ = fixture.loop.turn(mail: [.answer(.rows(ticket, Library.booksPage))], hasInput: false)
+            _ = fixture.loop.turn(
+                mail: [.answer(Answer(ticket, RowsAnswer.page(Library.booksPage)))], hasInput: false)
         }
         func last() -> RowsQuery.Position? {
-            guard case .fetchRows(_, let query)? = fixture.performed.last(where: \.fetchesRows) else {
+            guard
+                case .page(_, let query)? = fixture.performed.last(where: \.fetchesRows)?.work(RowsWork.self)
+            else {
                 return nil
             }
             return query.position
@@ -134,7 +140,7 @@ import Testing
             let row = GridRow(key: RowKey([]), cells: [Cell(kind: .text, text: text)])
             let page = RowsPage(
                 columns: [GridColumn(name: "name")], rows: [row], hasRowsBefore: false, hasRowsAfter: false)
-            _ = fixture.loop.turn(mail: [.answer(.rows(ticket, page))], hasInput: false)
+            _ = fixture.loop.turn(mail: [.answer(Answer(ticket, RowsAnswer.page(page)))], hasInput: false)
         }
         try answerRows("before")
         #expect(fixture.loop.timeToNextChange == nil)
@@ -243,6 +249,6 @@ import Testing
 
 extension Effect {
     fileprivate var fetchesRows: Bool {
-        if case .fetchRows = self { true } else { false }
+        if case .page? = self.work(RowsWork.self) { true } else { false }
     }
 }

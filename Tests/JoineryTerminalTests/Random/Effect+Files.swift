@@ -4,17 +4,20 @@ extension Effect {
     /// The effect with the file that it writes, if any, in a folder.
     func writing(to folder: String) -> Effect {
         func place(_ file: String) -> String { folder + "/" + file.replacing("/", with: "_") }
-        switch self {
-        case .export(let ticket, var export):
+        switch work(ExportWork.self) {
+        case .rows(let ticket, var export):
             export.file = place(export.file)
-            return .export(ticket, export)
-        case .exportGraph(let ticket, var export):
+            return .session(ExportWork.rows(ticket, export))
+        case .graph(let ticket, var export):
             export.file = place(export.file)
-            return .exportGraph(ticket, export)
-        case .saveCell(let ticket, var cell):
+            return .session(ExportWork.graph(ticket, export))
+        case .changes(let ticket, var export):
+            export.file = place(export.file)
+            return .session(ExportWork.changes(ticket, export))
+        case .cell(let ticket, var cell):
             cell.file = place(cell.file)
-            return .saveCell(ticket, cell)
-        default: return self
+            return .session(ExportWork.cell(ticket, cell))
+        case nil: return self
         }
     }
 }

@@ -64,9 +64,10 @@ final class RandomWalker {
                 session.perform(effects.map { $0.writing(to: folder) })
                 for effect in effects {
                     switch effect {
-                    case .listFiles(let ticket, _): mailbox.send(.answer(.files(ticket, Library.files)))
-                    case .openFile(let ticket, let path, _):
-                        mailbox.send(.answer(.failed(ticket, "There is no file \(path).")))
+                    case .files(.list(let ticket, _)):
+                        mailbox.send(.answer(Answer(ticket, FilesAnswer.list(Library.files))))
+                    case .files(.open(let ticket, let path, _)):
+                        mailbox.send(.answer(Answer(ticket, Failure("There is no file \(path)."))))
                     default: break
                     }
                 }
@@ -157,7 +158,7 @@ final class RandomWalker {
         keys.append("\(theme)/\(colors)")
         let other = MemoryScreen(size: screen.size, colors: colors)
         screen = other
-        session.perform([.setWatching(true)])
+        session.perform([.session(SessionControl.setWatching(true))])
         loop = Self.loop(on: other, session, mailbox, folder, theme)
         loop.start(at: nil)
         try check()

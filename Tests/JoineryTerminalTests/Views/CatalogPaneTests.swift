@@ -15,7 +15,7 @@ struct CatalogPaneTests {
             let entry = CatalogEntry(name: name, isView: false, count: .exact(3), associations: [])
             _ = browser.start()
             let entries = Library.catalog + [entry]
-            browser.pending[.catalog].map { send(.answer(.catalog($0, entries))) }
+            browser.pending[.catalog].map { send(.answer(Answer($0, CatalogAnswer.entries(entries)))) }
             browser.focus = .main
         }
 
@@ -65,7 +65,7 @@ struct CatalogPaneTests {
         #expect(fixture.width == 35)
         fixture.press(.reload)
         let ticket = try #require(fixture.browser.pending[.catalog])
-        fixture.send(.answer(.catalog(ticket, Library.catalog)))
+        fixture.send(.answer(Answer(ticket, CatalogAnswer.entries(Library.catalog))))
         #expect(fixture.width == 35)
     }
 

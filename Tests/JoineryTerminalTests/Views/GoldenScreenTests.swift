@@ -101,7 +101,7 @@ struct GoldenScreenTests {
         var browser = Library.tree(setting.size)
         _ = browser.update(.command(.showAssociations))
         if let ticket = browser.pending[.associations] {
-            _ = browser.update(.answer(.tree(ticket, TreeContent(lines: Library.treeLines))))
+            _ = browser.update(.answer(Answer(ticket, TreeContent(lines: Library.treeLines))))
         }
         try expectGolden(setting.draw(browser), "associations")
     }
@@ -250,7 +250,7 @@ struct GoldenScreenTests {
         browser.formats.showsLabels = false
         let ticket = Ticket(pane: .rows, number: 1)
         browser.pending[.rows] = ticket
-        _ = browser.update(.answer(.rows(ticket, Library.booksPage)))
+        _ = browser.update(.answer(Answer(ticket, RowsAnswer.page(Library.booksPage))))
         browser.status.notice = Status.Notice(
             text: "config.toml:3: keys.srot: There is no such command. Did you mean sort?", isError: true)
         try expectGolden(setting.draw(browser), "rows-preferences")

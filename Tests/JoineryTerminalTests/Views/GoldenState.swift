@@ -170,7 +170,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             _ = browser.update(.command(.runQuery))
             _ = browser.update(.prompt(.accept))
             let ticket = browser.pending[.result] ?? Ticket(pane: .result, number: 0)
-            _ = browser.update(.answer(.notRun(ticket, failure)))
+            _ = browser.update(.answer(Answer(ticket, QueryAnswer.failure(failure))))
             return browser
         },
         GoldenState("query-older", .editor) { size in
@@ -221,7 +221,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         GoldenState("structure-dropped", .structure) { size in
             var browser = Library.structure(size).after(.reload)
             let ticket = browser.pending[.structure] ?? Ticket(pane: .structure, number: 0)
-            _ = browser.update(.answer(.failed(ticket, "no such table: book")))
+            _ = browser.update(.answer(Answer(ticket, Failure("no such table: book"))))
             return browser
         },
     ]
@@ -277,13 +277,13 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             var browser = Library.listing(Library.files, in: Library.choice(size)).after(.last).after(.open)
             let ticket = browser.pending[.file] ?? Ticket(pane: .file, number: 0)
             let sentence = "archive/plan.sqlite: another program has locked the file."
-            _ = browser.update(.answer(.failed(ticket, sentence)))
+            _ = browser.update(.answer(Answer(ticket, Failure(sentence))))
             return browser
         },
         GoldenState("palette-open", .palette) { size in
             var browser = Library.choice(size).after(.palette)
             let names: [FolderListing.Name] = [.init("archive", isFolder: true), .init("books.sqlite")]
-            _ = browser.update(.answer(.folder(FolderListing(folder: "", names: names))))
+            browser.answer(.folder, FilesAnswer.folder(FolderListing(folder: "", names: names)))
             return browser
         },
         GoldenState("palette-theme", .palette) { size in
@@ -298,13 +298,19 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
                 NamedQuery(name: "top", text: "", isOfDatabase: true),
             ]
             _ = browser.update(
-                .answer(.namedQueries(browser.pending[.words] ?? Ticket(pane: .words, number: 0), queries)))
+                .answer(
+                    Answer(
+                        browser.pending[.words] ?? Ticket(pane: .words, number: 0),
+                        QueryTextAnswer.library(queries))))
             return browser
         },
         GoldenState("library-empty", .namedQueries) { size in
             var browser = Library.rows(size).after(.showLibrary)
             _ = browser.update(
-                .answer(.namedQueries(browser.pending[.words] ?? Ticket(pane: .words, number: 0), [])))
+                .answer(
+                    Answer(
+                        browser.pending[.words] ?? Ticket(pane: .words, number: 0),
+                        QueryTextAnswer.library([]))))
             return browser
         },
         GoldenState("parameters", .parameters) { size in
@@ -313,7 +319,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             _ = browser.update(.command(.runQuery))
             _ = browser.update(.prompt(.insert("mel")))
             let choices = [ParametersPane.Choice(value: 12.databaseValue, label: "Herman Melville")]
-            _ = browser.update(.answer(.choices(choices, column: "author_id", text: "mel")))
+            browser.answer(.choices, QueryAnswer.choices(choices, column: "author_id", text: "mel"))
             return browser.after(.complete)
         },
         GoldenState("help-end", .help) { Library.rows($0).after(.help).after(.last) },
@@ -338,7 +344,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         GoldenState("dead-links", .places) { size in
             var browser = Library.rows(size).after(.showCatalog).after(.showDeadLinks)
             if let ticket = browser.pending[.places], let check = Library.deadLinks {
-                _ = browser.update(.answer(.deadLinks(ticket, check)))
+                _ = browser.update(.answer(Answer(ticket, PlacesAnswer.deadLinks(check))))
             }
             return browser
         },

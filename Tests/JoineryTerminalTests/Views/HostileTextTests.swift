@@ -72,9 +72,10 @@ struct HostileTextTests {
         browser.pending[.record] = Ticket(pane: .record, number: 2)
         _ = browser.update(
             .answer(
-                .record(
+                Answer(
                     Ticket(pane: .record, number: 2),
-                    Record(fields: [Record.Field(name: text, value: text.databaseValue)], json: text))))
+                    RecordAnswer.record(
+                        Record(fields: [Record.Field(name: text, value: text.databaseValue)], json: text)))))
         return browser
     }
 

@@ -27,7 +27,7 @@ extension Library {
         var list = list
         if browser.isChoosingFile { list.files.removeAll { $0.group == .open } }
         let ticket = browser.pending[.files] ?? Ticket(pane: .files, number: 0)
-        _ = browser.update(.answer(.files(ticket, list)))
+        _ = browser.update(.answer(Answer(ticket, FilesAnswer.list(list))))
         return browser
     }
 

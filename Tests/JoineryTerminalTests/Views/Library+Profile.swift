@@ -40,7 +40,7 @@ extension Library {
         }
         guard var content else { return browser }
         content.rows.coverage = coverage
-        _ = browser.update(.answer(.profile(ticket, content)))
+        _ = browser.update(.answer(Answer(ticket, ProfileAnswer.content(content))))
         return browser
     }
 

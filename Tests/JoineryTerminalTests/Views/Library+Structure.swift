@@ -47,11 +47,11 @@ extension Library {
         _ browser: Browser, _ subject: StructureSubject, _ content: StructureContent?
     ) -> Browser {
         var browser = browser
-        guard let ticket = browser.pending[.structure] ?? browser.preview?.previewTicket, let content else {
+        guard let ticket = browser.pending[.structure] ?? browser.inBackground[.preview], let content else {
             return browser
         }
-        _ = browser.update(.answer(.structure(ticket, subject, content)))
-        _ = browser.update(.answer(.sizes(subject, .takesTooLong)))
+        _ = browser.update(.answer(Answer(ticket, StructureAnswer.content(subject, content))))
+        browser.answer(.sizes, StructureAnswer.sizes(subject, .takesTooLong))
         return browser
     }
 }

@@ -76,7 +76,11 @@ struct MouseTests {
         var browser = Library.rows(size)
         func order() -> [RowsOrder] {
             browser.update(.click(.header(column: 1, isAdding: false))).compactMap {
-                if case .fetchRows(_, let query) = $0 { query.arrangement.orders } else { nil }
+                if case .page(_, let query)? = $0.work(RowsWork.self) {
+                    query.arrangement.orders
+                } else {
+                    nil
+                }
             }.flatMap { $0 }
         }
         let name = try #require(browser.location?.rows.page?.columns[1].name)

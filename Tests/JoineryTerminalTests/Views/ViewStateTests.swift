@@ -306,7 +306,7 @@ struct ViewStateTests {
         var browser = Library.rows(Self.size).after(.showDeadLinks)
         let ticket = try #require(browser.pending[.places])
         let progress = LinkCheck.Progress(checked: 1, total: 2, rows: 2_000)
-        _ = browser.update(.answer(.deadLinksProgress(ticket, progress)))
+        _ = browser.update(.answer(Answer(ticket, PlacesAnswer.progress(progress))))
         #expect(shows("1 of 2 foreign keys, 2,000 rows", browser))
     }
 

@@ -51,7 +51,7 @@ extension AssociationMenu: OverlayState {
     }
 
     func refetch(in browser: inout Browser) -> [Effect] {
-        [.fetchTree(browser.ticket(for: .associations), query)]
+        [.session(TreeWork.read(browser.ticket(for: .associations), query))]
     }
 
     mutating func fail(_ reason: String) { error = reason }

@@ -11,7 +11,7 @@ extension FilesPane: OverlayState {
             }
             return browser.openFile(file.path)
         case .close: return close(in: &browser)
-        case .quit: return isChoosing ? [.quit] : browser.closeFiles()
+        case .quit: return isChoosing ? [.loop(.quit)] : browser.closeFiles()
         case .showFiles, .moveLeft:
             if !isChoosing { return browser.closeFiles() }
             browser.say(command == .showFiles ? "Already shown." : "Press q to quit.")
@@ -19,7 +19,7 @@ extension FilesPane: OverlayState {
         case .reload: return browser.listFiles()
         case .palette:
             var palette = CommandPalette(over: self)
-            let effects = palette.askForFolder()
+            let effects = palette.askForFolder(in: &browser)
             browser.show(palette)
             return effects
         default: return move(command, in: &browser)
@@ -59,7 +59,7 @@ extension FilesPane: OverlayState {
         pane.forget(height: browser.viewport.overlayLines)
         browser.show(pane)
         browser.say("Forgot \(SafeText.line(file.name)). The file itself stays.")
-        return [.forgetFile(file.path)]
+        return [.files(.forget(file.path))]
     }
 
     func texts(in browser: Browser) -> [[String]]? {

@@ -9,10 +9,10 @@ extension CommandPalette: OverlayState {
         default:
             var palette = self
             palette.apply(edit, in: browser)
-            let effects = palette.askForFolder()
+            let effects = palette.askForFolder(in: &browser)
             browser.show(palette)
             return palette.line.text.hasPrefix("@") && browser.namedQueries == nil
-                ? [.fetchLibrary(browser.ticket(for: .words))] : effects
+                ? [browser.fetchLibrary()] : effects
         }
     }
 
@@ -21,7 +21,7 @@ extension CommandPalette: OverlayState {
         var effects: [Effect] = []
         if command == .complete {
             palette.complete(in: browser)
-            effects = palette.askForFolder()
+            effects = palette.askForFolder(in: &browser)
         } else if let motion = Motion(command, lines: browser.viewport.overlayLines) {
             palette.move(motion, in: browser, height: browser.viewport.overlayLines)
         }
@@ -84,7 +84,7 @@ extension CommandPalette: OverlayState {
         case .row(let number): return closeAll(in: &browser) + browser.goToRow(number)
         case .queryFile(let command): return closeAll(in: &browser) + browser.run(command)
         case .place(let text):
-            return closeAll(in: &browser) + [.resolve(browser.ticket(for: .place), text)]
+            return closeAll(in: &browser) + [browser.find(text)]
         }
     }
 

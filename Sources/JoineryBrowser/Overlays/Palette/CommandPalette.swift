@@ -134,10 +134,10 @@ package struct CommandPalette: Equatable, Sendable {
     }
 
     /// Asks for the names in the folder of the path being typed, if they are not known.
-    mutating func askForFolder() -> [Effect] {
+    mutating func askForFolder(in browser: inout Browser) -> [Effect] {
         guard let file = FileCompletion(line.text), file.folder != askedFolder else { return [] }
         askedFolder = file.folder
-        return [.listFolder(file.folder)]
+        return [.files(.listFolder(browser.ticket(for: .folder), file.folder))]
     }
 
     /// Moves the cursor to a line of the screen.

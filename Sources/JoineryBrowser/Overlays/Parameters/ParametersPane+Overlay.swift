@@ -42,14 +42,17 @@ extension Browser {
     }
 
     /// Finds the rows that a value may refer to, if the parameter is named like a foreign key.
-    func fetchChoices(for pane: ParametersPane) -> [Effect] {
+    mutating func fetchChoices(for pane: ParametersPane) -> [Effect] {
         let isKey = (catalog.entries ?? []).contains { entry in
             entry.associations.contains { association in
                 association.kind.isToOne && association.columns.count == 1
                     && association.columns[0].isName(pane.current.name)
             }
         }
-        return isKey ? [.fetchChoices(column: pane.current.name, text: pane.current.line.text)] : []
+        guard isKey else { return [] }
+        let work = QueryWork.choices(
+            ticket(for: .choices), column: pane.current.name, text: pane.current.line.text)
+        return [.session(work)]
     }
 
     mutating func take(_ choices: [ParametersPane.Choice], for column: String, _ text: String) {

@@ -40,7 +40,7 @@ extension Browser {
             return []
         }
         show(PlacesPane(.connections(from: mark, to: path)))
-        return [.fetchConnections(ticket(for: .places), from: mark, to: path)]
+        return [.session(PlacesWork.connections(ticket(for: .places), from: mark, to: path))]
     }
 
     /// Returns the row under the cursor if a path leads to it; otherwise shows a message with the reason.

@@ -1,7 +1,7 @@
 extension Browser {
     mutating func beginDeadLinks() -> [Effect] {
         show(PlacesPane(.deadLinks))
-        return [.fetchDeadLinks(ticket(for: .places), readsAll: false)]
+        return [.session(PlacesWork.deadLinks(ticket(for: .places), readsAll: false))]
     }
 
     mutating func take(_ connections: RowConnections) {
@@ -55,7 +55,7 @@ extension PlacesPane: OverlayState {
         var pane = self
         (pane.isReadingAll, pane.progress) = (true, nil)
         browser.show(pane)
-        return [.fetchDeadLinks(browser.ticket(for: .places), readsAll: true)]
+        return [.session(PlacesWork.deadLinks(browser.ticket(for: .places), readsAll: true))]
     }
 
     private func cancelReadingAll(in browser: inout Browser) -> [Effect] {

@@ -36,10 +36,6 @@ extension QueryLibraryPane: OverlayState {
         }
     }
 
-    func refetch(in browser: inout Browser) -> [Effect] {
-        [.fetchLibrary(browser.ticket(for: .words))]
-    }
-
     mutating func fail(_ reason: String) { error = reason }
 
     func texts(in browser: Browser) -> [[String]]? { listed.map { [$0.name, $0.description ?? ""] } }
@@ -48,9 +44,8 @@ extension QueryLibraryPane: OverlayState {
 extension Browser {
     /// `L`: lists the named queries.
     mutating func beginLibrary() -> [Effect] {
-        let pane = QueryLibraryPane()
-        show(pane)
-        return pane.refetch(in: &self)
+        show(QueryLibraryPane())
+        return [fetchLibrary()]
     }
 
     mutating func take(_ queries: [NamedQuery]) {

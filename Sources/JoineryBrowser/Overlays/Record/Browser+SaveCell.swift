@@ -11,7 +11,7 @@ extension Browser {
             return []
         }
         savedCell = place
-        return [.lookAtCell(ticket(for: .export), place)]
+        return [.session(RecordWork.lookAtCell(ticket(for: .export), place))]
     }
 
     /// The cell to save. For a viewed row, the column is that of the grid below.
@@ -50,6 +50,6 @@ extension Browser {
             return []
         }
         self.prompt?.isSubmitted = true
-        return [.saveCell(ticket(for: .export), CellFile(place, file: prompt.text))]
+        return [.session(ExportWork.cell(ticket(for: .export), CellFile(place, file: prompt.text)))]
     }
 }

@@ -41,12 +41,6 @@ extension Browser {
         return [.forget(.record)] + copy(pane)
     }
 
-    /// Records that reading a row failed. A viewed row shows the reason.
-    mutating func failRecord(_ reason: String) {
-        if copiedRecord == nil { failOverlay(of: .record, reason) }
-        copiedRecord = nil
-    }
-
     fileprivate mutating func sayUnreadRecord() {
         say(
             pending[.record] == nil
@@ -76,7 +70,7 @@ extension Browser {
             }
             say("Copied \(name).")
         }
-        return [.copy(text)]
+        return [.loop(.copy(text))]
     }
 }
 
@@ -116,7 +110,7 @@ extension RecordPane: OverlayState {
 
     func refetch(in browser: inout Browser) -> [Effect] {
         if case .change = subject { return [] }
-        return [.fetchRecord(browser.ticket(for: .record), wanted ?? path, in: arrangement)]
+        return [.session(RecordWork.read(browser.ticket(for: .record), wanted ?? path, in: arrangement))]
     }
 
     mutating func settle(in browser: Browser) {

@@ -40,7 +40,7 @@ import Testing
     private static func browser(reviews: Int = 4) -> Browser {
         var browser = Sample.books([1, 2, 3])
         browser.press(.moveDown, .showAssociations)
-        browser.answer(.associations) { .tree($0, content(reviews: reviews)) }
+        browser.answer(.associations, content(reviews: reviews))
         return browser
     }
 
@@ -50,7 +50,7 @@ import Testing
         let effects = browser.press(.showAssociations)
         #expect(effects.treeQueries == [TreeQuery(path: Self.path, unfolding: [.top: 1], pageSize: 1)])
         #expect(try Self.menu(in: browser).lines == nil)
-        browser.answer(.associations) { .tree($0, Self.content(reviews: 4)) }
+        browser.answer(.associations, Self.content(reviews: 4))
         #expect(try Self.menu(in: browser).lines?.count == 2)
         #expect(browser.location?.tree.lines == nil)
     }
@@ -80,7 +80,7 @@ import Testing
         var browser = Self.browser()
         browser.press(.moveDown)
         #expect(browser.update(.changed([.associations])).treeQueries.count == 1)
-        browser.answer(.associations) { .tree($0, Self.content(reviews: 5)) }
+        browser.answer(.associations, Self.content(reviews: 5))
         let menu = try Self.menu(in: browser)
         #expect(menu.position.cursor == 1)
         guard case .toMany(_, _, _, .exact(5)) = menu.lines?.last?.content else {
@@ -100,14 +100,14 @@ import Testing
     @Test func `A missing row is reported in the menu`() throws {
         var browser = Sample.books([1, 2, 3])
         browser.press(.showAssociations)
-        browser.answer(.associations) { .failed($0, "gone") }
+        browser.answer(.associations, Failure("gone"))
         #expect(try Self.menu(in: browser).error == "gone")
     }
 
     @Test func `The menu in the tree covers the row of the line`() {
         var browser = Sample.books([1, 2, 3])
         browser.press(.moveDown, .showTree)
-        browser.answer(.tree) { .tree($0, Self.content(reviews: 4)) }
+        browser.answer(.tree, Self.content(reviews: 4))
         var paths: [String] = []
         for _ in 0..<4 {
             paths += browser.press(.showAssociations).treeQueries.map(\.path.description)

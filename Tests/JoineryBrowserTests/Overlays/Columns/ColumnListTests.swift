@@ -108,7 +108,11 @@ import Testing
         #expect(frames.map(\.x) == frames.map(\.x).sorted())
         browser.press(.export)
         let exports = browser.update(.prompt(.accept)).compactMap { effect in
-            if case .export(_, let export) = effect { export.columns?.names } else { nil }
+            if case .rows(_, let export)? = effect.work(ExportWork.self) {
+                export.columns?.names
+            } else {
+                nil
+            }
         }
         #expect(exports == [["title", "authorId", "id"]])
     }
@@ -153,7 +157,7 @@ import Testing
         var browser = Sample.books(1...3)
         browser.press(.reload, .listColumns, .last)
         #expect(try Self.list(in: browser).current?.name == "authorId")
-        browser.answer(.rows) { .rows($0, Self.counted()) }
+        browser.answer(.rows, RowsAnswer.page(Self.counted()))
         #expect(try Self.lines(in: browser) == [" x id", " x title", " x reviews.count", ">x authorId"])
         // The same is true for a page that arrives while the help is on top.
         browser.press(.help)
@@ -169,21 +173,21 @@ import Testing
         #expect(Self.shown(browser) == order)
         browser.press(.showTree, .showRows)
         #expect(Self.shown(browser) == order)
-        browser.answer(.rows) { .rows($0, Sample.page(1...5)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...5)))
         #expect(Self.shown(browser) == order)
         browser.press(.open)
         #expect(browser.location?.rows.chosenOrder == [])
         browser.press(.back)
         #expect(Self.shown(browser) == order)
         browser.press(.reload)
-        browser.answer(.rows) { .rows($0, Sample.page(1...5)) }
+        browser.answer(.rows, RowsAnswer.page(Sample.page(1...5)))
         #expect(Self.shown(browser) == order)
     }
 
     @Test func `An added column stands next to its neighbor after a move`() {
         var browser = Sample.books(1...3)
         browser.press(.moveRight, .listColumns, .moveColumnRight, .close, .reload)
-        browser.answer(.rows) { .rows($0, Self.counted()) }
+        browser.answer(.rows, RowsAnswer.page(Self.counted()))
         #expect(Self.shown(browser) == ["id", "authorId", "title", "reviews.count"])
     }
 }

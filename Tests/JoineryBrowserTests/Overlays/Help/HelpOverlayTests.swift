@@ -24,7 +24,7 @@ import Testing
         browser.press(.showAssociations, .help)
         #expect(browser.overlay?.kind != .help)
         #expect(browser.status.notice?.text == "Still reading: wait, or press Esc to cancel.")
-        browser.answer(.associations) { .tree($0, TreeContent(lines: [])) }
+        browser.answer(.associations, TreeContent(lines: []))
         browser.press(.help)
         #expect(browser.overlay?.kind == .help)
     }

@@ -126,6 +126,6 @@ import Testing
 
 extension [Effect] {
     fileprivate var requestQueries: [RequestQuery] {
-        compactMap { if case .fetchRequest(_, let query) = $0 { query } else { nil } }
+        compactMap { if case .read(_, let query)? = $0.work(RequestWork.self) { query } else { nil } }
     }
 }

@@ -89,7 +89,7 @@ import Testing
 
     @Test func `Enter opens the table with that name`() {
         var browser = Self.typed("wide", over: Self.overTables(["wide"]))
-        guard case .resolve(_, "wide")? = browser.update(.prompt(.accept)).first else {
+        guard case .find(_, "wide")? = browser.update(.prompt(.accept)).first?.work(PlaceWork.self) else {
             Issue.record("the table is not opened")
             return
         }
@@ -122,16 +122,16 @@ import Testing
         var browser = Self.typed("book/2/reviews")
         let before = browser.location
         let effects = browser.update(.prompt(.accept))
-        guard case .resolve(let ticket, "book/2/reviews")? = effects.first else {
+        guard case .find(let ticket, "book/2/reviews")? = effects.first?.work(PlaceWork.self) else {
             Issue.record("no place is looked for")
             return
         }
         var other = browser
-        _ = other.update(.answer(.failed(ticket, "There is no row book/2.")))
+        _ = other.update(.answer(Answer(ticket, Failure("There is no row book/2."))))
         #expect(other.status.notice == Status.Notice(text: "There is no row book/2.", isError: true))
         #expect(other.location == before)
         let path = Path(table: "book", steps: [.key(Sample.key(2)), .association("reviews")])
-        _ = browser.update(.answer(.resolved(ticket, path)))
+        _ = browser.update(.answer(Answer(ticket, PlaceAnswer.found(path))))
         #expect(browser.location?.path == path)
         #expect(browser.location?.screen.kind == .rows)
     }
@@ -139,7 +139,7 @@ import Testing
     @Test(arguments: ["hidden/2", "@table/2"])
     func `A path in a table that the catalog does not list is looked for`(path: String) {
         var browser = Self.typed(path)
-        guard case .resolve(_, path)? = browser.update(.prompt(.accept)).first else {
+        guard case .find(_, path)? = browser.update(.prompt(.accept)).first?.work(PlaceWork.self) else {
             Issue.record("no place is looked for")
             return
         }
@@ -203,16 +203,19 @@ import Testing
         #expect(effects.rowsQueries.map(\.arrangement.orders) == [[RowsOrder(column: "title")]])
 
         var elsewhere = Self.typed("author", over: viewed)
-        #expect(elsewhere.update(.prompt(.accept)).contains { if case .resolve = $0 { true } else { false } })
+        #expect(
+            elsewhere.update(.prompt(.accept)).contains {
+                if case .find? = $0.work(PlaceWork.self) { true } else { false }
+            })
         #expect(elsewhere.overlay == nil)
     }
 
     @Test func `A value that is read meanwhile is shown below it`() {
         var browser = Sample.books(1...3)
         browser.press(.viewCell, .palette)
-        browser.answer(.record) { ticket in
-            .record(ticket, Record(fields: [.init(name: "id", value: 1.databaseValue)], json: "{}"))
-        }
+        browser.answer(
+            .record,
+            RecordAnswer.record(Record(fields: [.init(name: "id", value: 1.databaseValue)], json: "{}")))
         #expect(browser.overlay?.kind == .palette)
         _ = browser.update(.prompt(.cancel))
         #expect(browser.record?.record != nil)

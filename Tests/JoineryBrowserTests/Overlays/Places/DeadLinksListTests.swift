@@ -24,8 +24,11 @@ import Testing
         var browser = Sample.browser()
         let effects = browser.press(.showDeadLinks)
         #expect(
-            effects == [.fetchDeadLinks(Ticket(pane: .places, number: browser.lastTicket), readsAll: false)])
-        browser.answer(.places) { .deadLinks($0, check) }
+            effects == [
+                .session(
+                    PlacesWork.deadLinks(Ticket(pane: .places, number: browser.lastTicket), readsAll: false))
+            ])
+        browser.answer(.places, PlacesAnswer.deadLinks(check))
         guard case .places(let pane) = browser.overlay else {
             return (browser, try #require(nil as PlacesPane?, "no list"))
         }
@@ -83,7 +86,7 @@ import Testing
         #expect(browser.press(.close) == [.cancel(.places), .forget(.places)])
         #expect(browser.overlay == nil)
         browser.press(.showDeadLinks)
-        browser.answer(.places) { .failed($0, "The query took longer than 60 seconds.") }
+        browser.answer(.places, Failure("The query took longer than 60 seconds."))
         guard case .places(let pane) = browser.overlay else {
             Issue.record("no list")
             return
@@ -122,17 +125,16 @@ import Testing
         let before = texts(browser)
         #expect(
             browser.press(.exactCount) == [
-                .fetchDeadLinks(Ticket(pane: .places, number: browser.lastTicket), readsAll: true)
+                .session(
+                    PlacesWork.deadLinks(Ticket(pane: .places, number: browser.lastTicket), readsAll: true))
             ])
         #expect(texts(browser) == before, "the list stays until there is a better one")
-        browser.answer(.places) {
-            .deadLinksProgress($0, LinkCheck.Progress(checked: 0, total: 1, rows: 2_000))
-        }
+        browser.answer(.places, PlacesAnswer.progress(LinkCheck.Progress(checked: 0, total: 1, rows: 2_000)))
         #expect(texts(browser)[1] == "0 of 1 foreign key, 2,000 rows")
         browser.press(.exactCount)
         #expect(browser.status.notice?.text == "Still looking: Esc cancels.")
         let check = try Self.events(readsAll: true)
-        browser.answer(.places) { .deadLinks($0, check) }
+        browser.answer(.places, PlacesAnswer.deadLinks(check))
         #expect(
             texts(browser) == [
                 "There are no declared foreign keys to check. 1 inferred: 1 with dead links.", "",
@@ -148,15 +150,16 @@ import Testing
         browser.press(.exactCount)
         let ticket = try #require(browser.pending[.places])
         _ = browser.update(
-            .answer(.deadLinksProgress(ticket, LinkCheck.Progress(checked: 0, total: 1, rows: 9))))
+            .answer(Answer(ticket, PlacesAnswer.progress(LinkCheck.Progress(checked: 0, total: 1, rows: 9)))))
         #expect(browser.press(.close) == [.cancel(.places)])
         #expect(texts(browser) == before)
         #expect(browser.status.notice?.text == "Canceled. Inferred links are still those of a sample.")
         _ = browser.update(
-            .answer(.deadLinksProgress(ticket, LinkCheck.Progress(checked: 0, total: 1, rows: 10))))
+            .answer(Answer(ticket, PlacesAnswer.progress(LinkCheck.Progress(checked: 0, total: 1, rows: 10))))
+        )
         #expect(texts(browser) == before, "a late report means nothing")
         #expect(browser.press(.exactCount).count == 1, "it can begin again")
-        browser.answer(.places) { .failed($0, "The disk is gone.") }
+        browser.answer(.places, Failure("The disk is gone."))
         #expect(texts(browser) == before)
         #expect(browser.status.notice?.text == "The disk is gone.")
         browser.press(.close)

@@ -83,11 +83,15 @@ import Testing
         let effects = browser.press(.connect)
         #expect(
             effects.contains {
-                if case .fetchConnections(_, from: Self.mark, to: Self.other) = $0 { true } else { false }
+                if case .connections(_, from: Self.mark, to: Self.other)? = $0.work(PlacesWork.self) {
+                    true
+                } else {
+                    false
+                }
             })
         #expect(try Self.pane(in: browser).lines == nil)
         let found = try Self.connections()
-        browser.answer(.places) { .connections($0, found) }
+        browser.answer(.places, PlacesAnswer.connections(found))
         let lines = try #require(try Self.pane(in: browser).lines)
         #expect(lines.map(\.path.description) == ["book/1", "author/1", "book/5"])
         #expect(lines.map(\.association) == [nil, "author", "books"])
@@ -108,7 +112,7 @@ import Testing
                 from: Path(table: "book", steps: [.key(Sample.key(3))]), to: Self.mark, within: .init(),
                 in: db)
         }
-        browser.answer(.places) { .connections($0, found) }
+        browser.answer(.places, PlacesAnswer.connections(found))
         #expect(try Self.pane(in: browser).sentence?.hasPrefix("No chain of associations connects") == true)
         #expect(browser.press(.open).isEmpty)
     }
@@ -118,7 +122,7 @@ import Testing
         browser.press(.connect)
         #expect(browser.press(.close) == [.cancel(.places), .forget(.places)])
         browser.press(.connect)
-        browser.answer(.places) { .failed($0, "gone") }
+        browser.answer(.places, Failure("gone"))
         #expect(try Self.pane(in: browser).sentence == "gone")
     }
 }

@@ -106,7 +106,7 @@ import Testing
     @Test func `Copying copies the original text`() {
         var browser = Self.browser()
         browser.press(.toggle)
-        #expect(browser.press(.copyRecord) == [.copy(Self.text)])
+        #expect(browser.press(.copyRecord) == [.loop(.copy(Self.text))])
     }
 
     @Test func `Very long JSON is truncated`() {

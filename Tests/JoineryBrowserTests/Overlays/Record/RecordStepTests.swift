@@ -58,15 +58,19 @@ import Testing
     @Test func `The previous row stays under its own name until the next one is read`() {
         var browser = Sample.books(1...5)
         browser.press(.viewRow)
-        browser.answer(.record) { .record($0, Record(fields: [], json: "1")) }
+        browser.answer(.record, RecordAnswer.record(Record(fields: [], json: "1")))
         #expect(
             browser.press(.nextRecord).contains {
-                if case .fetchRecord(_, let path, _) = $0 { path.description == "book/2" } else { false }
+                if case .read(_, let path, _)? = $0.work(RecordWork.self) {
+                    path.description == "book/2"
+                } else {
+                    false
+                }
             })
         #expect(browser.record?.path.description == "book/1" && browser.recordPlace == nil)
         browser.press(.nextRecord)
         #expect(browser.record?.wanted?.description == "book/3")
-        browser.answer(.record) { .record($0, Record(fields: [], json: "3")) }
+        browser.answer(.record, RecordAnswer.record(Record(fields: [], json: "3")))
         #expect(browser.record?.path.description == "book/3" && browser.record?.copied == "3")
         #expect(browser.cursorID == 3)
     }
@@ -74,9 +78,9 @@ import Testing
     @Test func `A row deleted meanwhile is reported, and the previous one stays`() {
         var browser = Sample.books(1...5)
         browser.press(.viewRow)
-        browser.answer(.record) { .record($0, Record(fields: [], json: "1")) }
+        browser.answer(.record, RecordAnswer.record(Record(fields: [], json: "1")))
         browser.press(.nextRecord)
-        browser.answer(.record) { .failed($0, "There is no row book/2.") }
+        browser.answer(.record, Failure("There is no row book/2."))
         #expect(browser.record?.path.description == "book/1" && browser.record?.wanted == nil)
         #expect(browser.status.notice?.text == "There is no row book/2.")
     }
@@ -85,12 +89,16 @@ import Testing
         var browser = Sample.books(1...30, after: true)
         browser.location?.rows.anchor = Sample.key(30)
         browser.press(.viewRow)
-        browser.answer(.record) { .record($0, Record(fields: [], json: "{}")) }
+        browser.answer(.record, RecordAnswer.record(Record(fields: [], json: "{}")))
         #expect(browser.press(.nextRecord).rowsQueries.map(\.position) == [.around(Sample.key(30))])
-        let effects = browser.answer(.rows) { .rows($0, Sample.page(20...40, before: true)) }
+        let effects = browser.answer(.rows, RowsAnswer.page(Sample.page(20...40, before: true)))
         #expect(
             effects.contains {
-                if case .fetchRecord(_, let path, _) = $0 { path.description == "book/31" } else { false }
+                if case .read(_, let path, _)? = $0.work(RecordWork.self) {
+                    path.description == "book/31"
+                } else {
+                    false
+                }
             })
         #expect(browser.cursorID == 31)
     }

@@ -23,14 +23,16 @@ import Testing
     }
 
     private func isRead(_ effects: [Effect]) -> Bool {
-        effects.contains { if case .fetchRecord(_, Self.path, _) = $0 { true } else { false } }
+        effects.contains {
+            if case .read(_, Self.path, _)? = $0.work(RecordWork.self) { true } else { false }
+        }
     }
 
     @Test func `A cell is read whole, scrolled and closed`() {
         var browser = Self.books()
         #expect(isRead(browser.press(.viewCell)))
         #expect(browser.overlay?.kind == .record)
-        browser.answer(.record) { .record($0, Self.record) }
+        browser.answer(.record, RecordAnswer.record(Self.record))
         #expect(browser.record?.lines.count == 40)
         #expect(browser.record?.kind == "text, 310 characters")
         let before = browser.cursorID
@@ -51,7 +53,7 @@ import Testing
     @Test func `A row shows one line per column, or three for a long value`() {
         var browser = Self.books()
         browser.press(.viewRow)
-        browser.answer(.record) { .record($0, Self.record) }
+        browser.answer(.record, RecordAnswer.record(Self.record))
         #expect(browser.record?.lines.compactMap(\.name) == ["id", "title", "authorId"])
         #expect(browser.record?.lines.last?.cell == .tooLarge)
         #expect(browser.record?.lines.count == 5)
@@ -67,10 +69,10 @@ import Testing
     @Test func `A viewed record is reread after a commit and kept if its row is gone`() {
         var browser = Self.books()
         browser.press(.viewCell)
-        browser.answer(.record) { .record($0, Self.record) }
+        browser.answer(.record, RecordAnswer.record(Self.record))
         browser.press(.last)
         #expect(isRead(browser.update(.changed([.record]))))
-        browser.answer(.record) { .failed($0, "There is no row book/3: it was deleted or never existed.") }
+        browser.answer(.record, Failure("There is no row book/3: it was deleted or never existed."))
         #expect(browser.record?.lines.count == 40)
         #expect(browser.record?.error != nil)
     }
@@ -78,10 +80,10 @@ import Testing
     @Test func `A record that fails below the help is still there and can be closed`() {
         var browser = Self.books()
         browser.press(.viewRow)
-        browser.answer(.record) { .record($0, Self.record) }
+        browser.answer(.record, RecordAnswer.record(Self.record))
         browser.press(.help)
         #expect(isRead(browser.update(.changed([.record]))))
-        browser.answer(.record) { .failed($0, "There is no row book/3: it was deleted or never existed.") }
+        browser.answer(.record, Failure("There is no row book/3: it was deleted or never existed."))
         browser.press(.close)
         #expect(browser.overlay?.kind == .record && browser.record?.error != nil)
         #expect(browser.press(.close) == [.forget(.record)])
@@ -92,9 +94,9 @@ import Testing
         var browser = Self.books()
         #expect(isRead(browser.press(.copyCell)))
         #expect(browser.overlay == nil)
-        let effects = browser.answer(.record) { .record($0, Self.record) }
+        let effects = browser.answer(.record, RecordAnswer.record(Self.record))
         #expect(effects.first == .forget(.record))
-        guard case .copy(let text)? = effects.last else {
+        guard case .loop(.copy(let text))? = effects.last else {
             Issue.record("\(effects)")
             return
         }
@@ -102,31 +104,30 @@ import Testing
         #expect(browser.status.notice?.text == "Copied title.")
         #expect(browser.record == nil)
         browser.press(.copyRow)
-        #expect(browser.answer(.record) { .record($0, Self.record) }.last == .copy("{}"))
+        #expect(browser.answer(.record, RecordAnswer.record(Self.record)).last == .loop(.copy("{}")))
         #expect(
             browser.status.notice?.text == "Copied the row as JSON, without what cannot be read: authorId.")
         let cut = Record(fields: [Record.Field(name: "title", value: nil)], json: "{}")
         browser.press(.copyCell)
-        #expect(browser.answer(.record) { .record($0, cut) } == [.forget(.record)])
+        #expect(browser.answer(.record, RecordAnswer.record(cut)) == [.forget(.record)])
         #expect(
             browser.status.notice?.text
                 == "title was not copied: it is too large. v shows the cell, and X there saves it to a file.")
         browser.press(.copyRow)
-        #expect(browser.answer(.record) { .record($0, cut) }.last == .copy("{}"))
+        #expect(browser.answer(.record, RecordAnswer.record(cut)).last == .loop(.copy("{}")))
         #expect(
             browser.status.notice?.text == "Copied the row as JSON, without what cannot be read: title.")
         browser.press(.viewCell)
-        browser.answer(.record) { .record($0, Self.record) }
-        #expect(browser.press(.copyRecord) == [.copy(text)])
+        browser.answer(.record, RecordAnswer.record(Self.record))
+        #expect(browser.press(.copyRecord) == [.loop(.copy(text))])
     }
 
     @Test func `A key shows the bytes of a text in a blob, and the text again`() {
         var browser = Self.books()
         browser.press(.viewCell)
-        browser.answer(.record) { ticket in
-            let value = DatabaseValue(storage: .blob(Data("größer".utf8)))
-            return .record(ticket, Record(fields: [.init(name: "title", value: value)], json: "{}"))
-        }
+        let value = DatabaseValue(storage: .blob(Data("größer".utf8)))
+        let record = Record(fields: [.init(name: "title", value: value)], json: "{}")
+        browser.answer(.record, RecordAnswer.record(record))
         func text() -> String? { browser.record?.lines.first?.cell.text }
         #expect(text() == "größer")
         browser.press(.showBytes)
@@ -151,7 +152,7 @@ import Testing
     @Test func `A row that cannot be read is reported`() {
         var browser = Self.books()
         browser.press(.copyRow)
-        browser.answer(.record) { .failed($0, "gone") }
+        browser.answer(.record, Failure("gone"))
         #expect(browser.status.notice == Status.Notice(text: "gone", isError: true))
         #expect(browser.record == nil)
     }
@@ -165,7 +166,11 @@ import Testing
             let effects = browser.press(command)
             #expect(
                 effects.contains {
-                    if case .fetchRecord(_, Self.path, in: arrangement) = $0 { true } else { false }
+                    if case .read(_, Self.path, in: arrangement)? = $0.work(RecordWork.self) {
+                        true
+                    } else {
+                        false
+                    }
                 })
             #expect((browser.record ?? browser.copiedRecord)?.isNumbered == true)
         }

@@ -90,7 +90,9 @@ import Testing
     // MARK: The keyboard
 
     private func look(in effects: [Effect]) -> CellPlace? {
-        effects.lazy.compactMap { if case .lookAtCell(_, let place) = $0 { place } else { nil } }.first
+        effects.lazy.compactMap {
+            if case .lookAtCell(_, let place)? = $0.work(RecordWork.self) { place } else { nil }
+        }.first
     }
 
     @Test func `The proposed name contains table, column, key and kind`() {
@@ -99,27 +101,28 @@ import Testing
         let place = CellPlace(path: Path(table: "book", steps: [.key(Sample.key(2))]), column: "title")
         #expect(look(in: browser.press(.saveCell)) == place)
         #expect(browser.prompt == nil)
-        browser.answer(.export) { .cellSuffix($0, "json") }
+        browser.answer(.export, RecordAnswer.suffix("json"))
         #expect(browser.prompt?.text == "book_title_2.json")
         #expect(browser.prompt?.line.isSelected == true)
         let effects = browser.update(.prompt(.accept))
-        guard case .saveCell(let ticket, let cell)? = effects.first else {
+        guard case .cell(let ticket, let cell)? = effects.first?.work(ExportWork.self) else {
             Issue.record("\(effects)")
             return
         }
         #expect(cell == CellFile(place, file: "book_title_2.json"))
-        _ = browser.update(.answer(.exporting(ticket)))
+        _ = browser.update(.answer(Answer(ticket, ExportAnswer.begun)))
         #expect(browser.prompt == nil)
         browser.press(.saveCell)
         #expect(browser.status.notice?.text == "A file is being written: wait, or press Esc to cancel.")
-        _ = browser.update(.answer(.exported(ticket, .bytes(1_204), file: "book_title_2.json")))
+        _ = browser.update(
+            .answer(Answer(ticket, ExportAnswer.written(.bytes(1_204), file: "book_title_2.json"))))
         #expect(browser.status.notice?.text == "Wrote 1,204 bytes to book_title_2.json.")
     }
 
     @Test func `A value that cannot be saved is reported before the prompt opens`() {
         var browser = Sample.books(1...3)
         browser.press(.saveCell)
-        browser.answer(.export) { .failed($0, "id is a number here") }
+        browser.answer(.export, Failure("id is a number here"))
         #expect(browser.prompt == nil)
         #expect(browser.status.notice == Status.Notice(text: "id is a number here", isError: true))
     }
@@ -127,7 +130,7 @@ import Testing
     @Test func `The viewed cell is saved`() {
         var browser = Sample.cell("text", lines: 5)
         #expect(look(in: browser.press(.saveCell))?.column == "title")
-        browser.answer(.export) { .cellSuffix($0, "txt") }
+        browser.answer(.export, RecordAnswer.suffix("txt"))
         #expect(browser.prompt?.purpose == .saveCell)
         _ = browser.update(.prompt(.cancel))
         #expect(browser.overlay?.kind == .record, "it is still there")

@@ -1,0 +1,54 @@
+/// What the session finds for the list of places.
+package enum PlacesWork: SessionWork {
+    /// Find out how two rows are connected.
+    case connections(Ticket, from: Path, to: Path)
+    /// Find the dead links: those of inferred foreign keys in a sample, or in all rows, which has no time limit.
+    case deadLinks(Ticket, readsAll: Bool)
+
+    package func start(in session: Session) {
+        switch self {
+        case .connections(let ticket, let origin, let destination):
+            session.fetch(ticket) { db in
+                PlacesAnswer.connections(
+                    try RowConnectionFinder.connections(
+                        from: origin, to: destination, within: RowConnections.Bound(), in: db))
+            }
+        case .deadLinks(let ticket, let readsAll):
+            let tell: @Sendable (LinkCheck.Progress) -> Void = { [weak session] progress in
+                session?.answer(ticket, PlacesAnswer.progress(progress))
+            }
+            guard readsAll else {
+                return session.fetch(ticket) { db in
+                    let links = PlacesPane.linksOfForeignKey
+                    return PlacesAnswer.deadLinks(
+                        try LinkCheck(sampling: links, readsAll: false, in: db, report: tell))
+                }
+            }
+            session.run(ticket) { session, interruption in
+                try session.fetchInBackground(ticket, interruption) { db in
+                    let links = PlacesPane.linksOfForeignKey
+                    return PlacesAnswer.deadLinks(
+                        try LinkCheck(sampling: links, readsAll: true, in: db, report: tell))
+                }
+            }
+        }
+    }
+}
+
+package enum PlacesAnswer: AnswerContent {
+    case connections(RowConnections)
+    case deadLinks(LinkCheck)
+    /// How far the search for dead links has come.
+    case progress(LinkCheck.Progress)
+
+    package var isLast: Bool { if case .progress = self { false } else { true } }
+
+    package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
+        switch self {
+        case .connections(let connections): browser.take(connections)
+        case .deadLinks(let check): browser.take(check)
+        case .progress(let progress): browser.take(progress)
+        }
+        return []
+    }
+}

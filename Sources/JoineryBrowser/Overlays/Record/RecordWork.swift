@@ -1,0 +1,41 @@
+/// What the session reads for a row or a cell.
+package enum RecordWork: SessionWork {
+    /// Read the row of a path with everything in it, given the arrangement of the rows that it belongs to.
+    case read(Ticket, Path, in: RowsArrangement)
+    /// Find out whether a value can be a file, and the suffix of its name.
+    case lookAtCell(Ticket, CellPlace)
+
+    package func start(in session: Session) {
+        switch self {
+        case .read(let ticket, let path, let arrangement):
+            session.fetch(ticket) { [weak session] db in
+                RecordAnswer.record(
+                    try session?.result(at: path)?.record(at: path)
+                        ?? Record.fetch(path, in: arrangement, db))
+            }
+        case .lookAtCell(let ticket, let place):
+            session.run(ticket) { session, interruption in
+                let record = try session.result(at: place.path)?.record(at: place.path)
+                let suffix = try session.source.read(for: .panes, interruptibleBy: interruption) {
+                    try place.suffix(of: record, $0)
+                }
+                session.answer(ticket, RecordAnswer.suffix(suffix))
+            }
+        }
+    }
+}
+
+package enum RecordAnswer: AnswerContent {
+    case record(Record)
+    /// The suffix of the file name for a value that can be a file.
+    case suffix(String)
+
+    package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
+        switch self {
+        case .record(let record): return browser.take(record)
+        case .suffix(let suffix):
+            browser.proposeFile(endingIn: suffix)
+            return []
+        }
+    }
+}

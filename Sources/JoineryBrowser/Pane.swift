@@ -1,0 +1,60 @@
+/// What has work done for it, one thing at a time: a part of the screen, or what is known beside it.
+package enum Pane: CaseIterable, Hashable, Sendable {
+    case catalog, rows, tree, graph, request, record, associations
+    /// The path that a text names, and what is read before a place is shown.
+    case place
+    case places, export
+    /// The condition being typed.
+    case condition
+    /// The page of a result on the query screen.
+    case query
+    /// The query that fills the result.
+    case result
+    /// The names and the queries that help to type another one.
+    case words
+    case structure
+    /// The profile of columns.
+    case profile
+    /// The files to choose from.
+    case files
+    /// The file that is being opened.
+    case file
+    /// The names in the folder of a path that is being typed.
+    case folder
+    /// The number of the rows that are shown.
+    case count
+    /// The number of the row under the cursor.
+    case number
+    /// The structure beside the catalog.
+    case preview
+    /// The labels of the breadcrumb.
+    case crumbs
+    /// The evidence for inferred foreign keys.
+    case evidence
+    case orphans
+    /// The rows that a parameter may refer to.
+    case choices
+    /// The space that tables take.
+    case sizes
+
+    /// Those whose answers come when they come: no sign on the screen says that they wait.
+    private static let inBackground: Set<Pane> = [
+        .condition, .count, .number, .preview, .folder, .crumbs, .evidence, .orphans, .choices, .sizes,
+    ]
+
+    var isInBackground: Bool { Self.inBackground.contains(self) }
+
+    /// What else is read for the pane.
+    var parts: [Pane] { self == .rows ? [.count, .number] : [] }
+}
+
+/// The stamp of a request, which identifies answers that are no longer wanted.
+package struct Ticket: Hashable, Sendable {
+    package var pane: Pane
+    package var number: Int
+
+    package init(pane: Pane, number: Int) {
+        self.pane = pane
+        self.number = number
+    }
+}

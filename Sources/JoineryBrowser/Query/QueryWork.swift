@@ -1,0 +1,66 @@
+import JoineryEngine
+
+/// What the session does for queries and their results.
+package enum QueryWork: SessionWork {
+    /// Run a query; a repeated run, because of a commit, takes only part of the time.
+    case run(Ticket, QueryRun, isRepeated: Bool)
+    /// Read a page of the result.
+    case page(Ticket, ResultQuery)
+    /// Find the SQL for the rows of a path.
+    case sql(Ticket, RequestQuery)
+    /// Read the names that queries can use.
+    case vocabulary(Ticket)
+    /// Find the rows that a parameter named like a foreign key may refer to, by a text in their labels.
+    case choices(Ticket, column: String, text: String)
+
+    package func start(in session: Session) {
+        switch self {
+        case .run(let ticket, let run, let isRepeated): session.runQuery(ticket, run, isRepeated: isRepeated)
+        case .page(let ticket, let query):
+            session.fetch(ticket) { [weak session] db, interruption in
+                guard let open = try session?.openResult() else { throw CancellationError() }
+                let page = ResultPage(of: open, isCanceled: { interruption.isInterrupted })
+                return RowsAnswer.page(try page.page(query, db))
+            }
+        case .sql(let ticket, let query):
+            session.fetch(ticket) { db in QueryTextAnswer.text(try PlaceSQL.text(of: query, db)) }
+        case .vocabulary(let ticket):
+            session.fetch(ticket) { db in QueryAnswer.vocabulary(try QueryVocabulary.read(db)) }
+        // Without choices, a value can still be typed.
+        case .choices(let ticket, let column, let text):
+            session.find(ticket) { db in
+                let choices = try db.withTimeBudget(1) {
+                    try ParameterChoices.find(column: column, text: text, db)
+                }
+                return QueryAnswer.choices(choices, column: column, text: text)
+            }
+        }
+    }
+}
+
+package enum QueryAnswer: AnswerContent {
+    /// A query has rows to show, or has ended.
+    case facts(ResultFacts)
+    /// A query did not run.
+    case failure(QueryFailure)
+    case vocabulary(QueryVocabulary)
+    /// The rows that a parameter may refer to, for its name and the text typed.
+    case choices([ParametersPane.Choice], column: String, text: String)
+
+    package var isLast: Bool { if case .facts(let facts) = self { facts.end != nil } else { true } }
+
+    package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
+        switch self {
+        case .facts(let facts): return browser.take(facts)
+        case .failure(let failure): browser.take(failure)
+        case .vocabulary(let vocabulary): return browser.take(vocabulary)
+        case .choices(let choices, let column, let text): browser.take(choices, for: column, text)
+        }
+        return []
+    }
+
+    package func arriveUnwanted(in browser: inout Browser) -> [Effect] {
+        if case .facts(let facts) = self { browser.noteRowsOfCanceledQuery(facts) }
+        return []
+    }
+}

@@ -1,0 +1,49 @@
+/// What the session reads for the request screen.
+package enum RequestWork: SessionWork {
+    case read(Ticket, RequestQuery)
+    /// Find out how SQLite runs a query, given the number of rows that it scanned if it ran to its end.
+    case explain(Ticket, QueryRun, scannedRowCount: Int?)
+
+    package func start(in session: Session) {
+        switch self {
+        case .read(let ticket, let query):
+            let trace = session.source.trace
+            session.fetch(ticket) { db in
+                try RequestContent.fetch(
+                    query.path, arrangement: query.arrangement, including: query.includes,
+                    limit: query.limit, isExplained: true, in: db, trace: trace)
+            }
+        case .explain(let ticket, let run, let scannedRowCount):
+            session.fetch(ticket) { db in
+                try RequestContent.explain(run, scannedRowCount: scannedRowCount, in: db)
+            }
+        }
+    }
+}
+
+extension RequestContent: AnswerContent {
+    package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
+        browser.take(self)
+        return []
+    }
+}
+
+extension Browser {
+    /// The number of rows that the request screen fetches, which is also the default of the command.
+    package static let requestLimit = 100
+
+    /// Fetches the request for what the tree has expanded, in the arrangement of the rows.
+    mutating func fetchRequest() -> [Effect] {
+        guard let location, location.screen.kind == .request else { return [] }
+        if location.path.query != nil { return explainQuery(location.query) }
+        return [.session(RequestWork.read(ticket(for: .request), requestQuery(of: location)))]
+    }
+
+    /// Returns the query for the rows of a location, including what its tree has expanded.
+    func requestQuery(of location: Location) -> RequestQuery {
+        RequestQuery(
+            path: location.path, arrangement: location.grid.arrangement,
+            includes: location.tree.expandedKeyPaths.union(includes(of: location).keyPaths).sorted(),
+            limit: Self.requestLimit)
+    }
+}
