@@ -89,9 +89,10 @@ import Testing
         browser.press(.filter)
         for character in "id = 1" { _ = browser.update(.prompt(.insert(String(character)))) }
         let ticket = try #require(browser.inBackground[.condition])
-        _ = browser.update(.click(.line(0)))
+        _ = browser.update(.click(.line(1)))
         #expect(browser.prompt == nil)
         browser.press(.filter)
+        try #require(browser.prompt != nil)
         _ = browser.update(.answer(Answer(ticket, RowsAnswer.report(ConditionReport()))))
         #expect(browser.prompt?.report == nil)
     }

@@ -12,11 +12,7 @@ package enum ExportWork: SessionWork {
         switch self {
         case .rows(let ticket, let export):
             write(to: export.file, ticket, in: session) { session, interruption, hasBegun in
-                if let result = try session.result(at: export.path) {
-                    let isCanceled = { interruption.isInterrupted }
-                    return try result.write(export, hasBegun: hasBegun, isCanceled: isCanceled)
-                }
-                return try export.write(hasBegun: hasBegun) {
+                try session.rows(at: export.path).write(export, interruption, hasBegun: hasBegun) {
                     try session.source.read(for: .background, interruptibleBy: interruption, $0)
                 }
             }
@@ -32,10 +28,10 @@ package enum ExportWork: SessionWork {
             }
         case .cell(let ticket, let cell):
             write(to: cell.file, ticket, in: session) { session, interruption, hasBegun in
-                let record = try session.result(at: cell.place.path)?.record(at: cell.place.path)
+                let rows = try session.rows(at: cell.place.path)
                 let isCancelled = { interruption.isInterrupted }
                 return .bytes(
-                    try cell.write(of: record, hasBegun: hasBegun, isCancelled: isCancelled) {
+                    try cell.write(in: rows, hasBegun: hasBegun, isCancelled: isCancelled) {
                         try session.source.read(for: .background, interruptibleBy: interruption, $0)
                     })
             }

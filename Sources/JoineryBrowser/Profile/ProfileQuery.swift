@@ -111,7 +111,10 @@ extension OpenResult {
     /// Profiles columns of the result.
     ///
     /// - Throws: A `DatabaseError` if the result cannot be read.
-    func profile(_ query: ProfileQuery, isCanceled: () -> Bool) throws -> ProfileContent {
+    func profile(
+        _ query: ProfileQuery, _ interruption: Interruption, _ db: Database,
+        report: @escaping (Int) -> Void
+    ) throws -> ProfileContent {
         let start = ContinuousClock.now
         func column(_ name: String) -> (number: Int, column: ProfiledColumn)? {
             columns.firstIndex(of: name).map { number in
@@ -123,7 +126,7 @@ extension OpenResult {
         let known = query.columns.compactMap { name in column(name).map { (name: name, column: $0) } }
         let profile = try store.profile(
             known.map(\.column), measuring: query.measured.flatMap { column($0) }, reading: query.reading,
-            isCanceled: isCanceled)
+            isCanceled: { interruption.isInterrupted })
         var content = ProfileContent(
             rows: profile,
             columns: zip(known, profile.columns).map { known, profile in

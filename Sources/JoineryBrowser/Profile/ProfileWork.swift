@@ -7,8 +7,6 @@ package enum ProfileWork: SessionWork {
 
     /// The time to wait before the next profile that commits request, as a multiple of the time that the last one took.
     private static let pace = 3
-    /// The interval in seconds at which progress is reported.
-    private static let progressInterval = 0.2
 
     package func start(in session: Session) {
         switch self {
@@ -18,24 +16,14 @@ package enum ProfileWork: SessionWork {
             }
             session.fetch(ticket, before: rest) { [weak session] db, interruption in
                 guard let session else { throw CancellationError() }
+                let rows = try session.rows(at: query.path)
                 return try session.pace(ticket.pane, by: Self.pace) {
-                    ProfileAnswer.content(try Self.read(query, ticket, in: session, interruption, db))
+                    ProfileAnswer.content(
+                        try rows.profile(query, interruption, db) { count in
+                            session.answer(ticket, ProfileAnswer.progress(count))
+                        })
                 }
             }
-        }
-    }
-
-    private static func read(
-        _ query: ProfileQuery, _ ticket: Ticket, in session: Session, _ interruption: Interruption,
-        _ db: Database
-    ) throws -> ProfileContent {
-        if let result = try session.result(at: query.path) {
-            return try result.profile(query) { interruption.isInterrupted }
-        }
-        return try db.withProgress(every: progressInterval) { progress in
-            session.answer(ticket, ProfileAnswer.progress(progress.scannedRowCount))
-        } during: {
-            try ProfileContent.read(query, in: db)
         }
     }
 }

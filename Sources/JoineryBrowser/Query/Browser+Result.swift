@@ -89,45 +89,22 @@ extension Browser {
         complain(failure.sentence, failed: isOld ? .result : nil)
     }
 
-    /// Fetches a page of the result, or runs the query anew for rows in another arrangement.
-    mutating func fetchResult(at position: RowsQuery.Position) -> [Effect] {
-        guard case .query(let pane) = location?.screen, var run = pane.run else { return [] }
-        if run.arrangement != pane.grid.arrangement {
-            run.arrangement = pane.grid.arrangement
-            return start(run)
+    /// Prepares the grid for a page of the result: nothing that was done to the columns of another query applies.
+    mutating func prepareResult(for page: RowsPage) {
+        guard case .query(var pane) = location?.screen else { return }
+        if pane.shownRun != page.run, !pane.grid.selection.isEmpty {
+            say("The query ran again: its rows are no longer selected.")
         }
-        guard let facts = pane.facts else { return [] }
-        location?.grid.awaited = position
-        let query = ResultQuery(
-            position: position, run: pane.shownRun ?? facts.number,
-            place: pane.grid.current?.place ?? pane.keptPlace,
-            limit: RowsPane.windowSize(lines: gridLines))
-        return [.session(QueryWork.page(ticket(for: .query), query))]
-    }
-
-    /// Takes a page of the result.
-    mutating func takeResult(_ page: RowsPage) -> [Effect] {
-        guard case .query(let pane) = location?.screen else { return [] }
-        let page = formats.formatted(page)
-        let effects = highlight(page)
-        let awaited = pane.grid.awaited
-        location?.grid.awaited = nil
-        location?.query.shownRun = pane.facts?.number
-        location?.query.keptPlace = nil
+        pane.shownRun = page.run
+        pane.keptPlace = nil
         if pane.isOther {
-            // Nothing that was done to the columns of another query applies.
-            location?.query.isOther = false
-            location?.query.grid = RowsPane()
-            location?.query.grid.arrangement = page.arrangement
-            location?.query.grid.count = pane.grid.count
+            pane.isOther = false
+            let count = pane.grid.count
+            pane.grid = RowsPane()
+            pane.grid.arrangement = page.arrangement
+            pane.grid.count = count
         }
-        let lines = gridLines
-        location?.grid.take(page, fetchedAt: awaited, lines: lines)
-        location?.grid.showColumn(lines: lines, columns: viewport.mainColumns)
-        settleOverlay()
-        if prompt?.isSubmitted == true { prompt = nil }
-        report(awaited, in: page)
-        return effects + goOnToRecord()
+        location?.query = pane
     }
 
     /// Reads the rows again because a commit changed them, unless that takes too long.

@@ -59,9 +59,6 @@ extension QueryPane: ScreenState {
         case .reload where run == nil:
             browser.say("There is no result to read again: run a query first.")
             return []
-        case .select:
-            browser.say("The rows of a query cannot be selected.")
-            return []
         case .exactCount:
             browser.say("The rows of a query are counted as they are read.")
             return []
@@ -141,14 +138,7 @@ extension QueryPane: ScreenState {
     }
 
     func record(for command: Command, in browser: inout Browser) -> RecordPane? {
-        guard let row = grid.current, let column = grid.currentColumn, let path = browser.location?.path
-        else {
-            browser.sayNoRow()
-            return nil
-        }
-        return RecordPane(
-            path: path.appending(.key(row.key)), isNumbered: true,
-            subject: command == .viewRow || command == .copyRow ? .row : .cell(column))
+        grid.record(for: command, in: &browser)
     }
 
     func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
@@ -158,10 +148,7 @@ extension QueryPane: ScreenState {
     var recordPlace: RowPlace? { grid.place }
 
     func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export? {
-        guard let path = browser.location?.path, let page = grid.page else { return nil }
-        let names = grid.shownColumns.map { page.columns[$0].name }
-        return Export(
-            path: path, columns: ShownColumns(names: names), format: format, file: file)
+        grid.page == nil ? nil : grid.export(as: format, in: file, of: browser)
     }
 
     // MARK: What is said of it

@@ -4,8 +4,6 @@ import JoineryEngine
 package enum QueryWork: SessionWork {
     /// Run a query; a repeated run, because of a commit, takes only part of the time.
     case run(Ticket, QueryRun, isRepeated: Bool)
-    /// Read a page of the result.
-    case page(Ticket, ResultQuery)
     /// Find the SQL for the rows of a path.
     case sql(Ticket, RequestQuery)
     /// Read the names that queries can use.
@@ -16,12 +14,6 @@ package enum QueryWork: SessionWork {
     package func start(in session: Session) {
         switch self {
         case .run(let ticket, let run, let isRepeated): session.runQuery(ticket, run, isRepeated: isRepeated)
-        case .page(let ticket, let query):
-            session.fetch(ticket) { [weak session] db, interruption in
-                guard let open = try session?.openResult() else { throw CancellationError() }
-                let page = ResultPage(of: open, isCanceled: { interruption.isInterrupted })
-                return RowsAnswer.page(try page.page(query, db))
-            }
         case .sql(let ticket, let query):
             session.fetch(ticket) { db in QueryTextAnswer.text(try PlaceSQL.text(of: query, db)) }
         case .vocabulary(let ticket):

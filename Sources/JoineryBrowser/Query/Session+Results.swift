@@ -114,18 +114,14 @@ extension Session {
 
     // MARK: Reading the result
 
-    /// Returns the result that is open.
+    /// Returns the rows to which a path belongs.
     ///
-    /// - Throws: A `PathError` if there is none.
-    func openResult() throws -> OpenResult {
+    /// - Throws: A `PathError` if the path is that of a query, and no result is open.
+    func rows(at path: Path) throws -> any RowsSource {
+        guard path.query != nil else { return FileRows() }
         guard let open = results.withLock(\.open) else { throw PathError.noResult }
         return open
     }
-
-    /// Returns the result to which a path belongs; `nil` if it belongs to a table.
-    ///
-    /// - Throws: A `PathError` if the result is no longer open.
-    func result(at path: Path) throws -> OpenResult? { path.query == nil ? nil : try openResult() }
 }
 
 extension PathError {

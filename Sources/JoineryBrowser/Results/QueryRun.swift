@@ -67,21 +67,3 @@ package struct QueryFailure: Hashable, Sendable {
         self.offset = offset
     }
 }
-
-/// A page of the rows of a result.
-package struct ResultQuery: Hashable, Sendable {
-    package var position: RowsQuery.Position
-    /// The number of the run to which the position belongs.
-    package var run: Int
-    /// The key values that the row of the position holds, which find it again in a later run.
-    package var place: [DatabaseValue]?
-    /// The maximum number of rows, at least 1.
-    package var limit: Int
-
-    package init(position: RowsQuery.Position, run: Int, place: [DatabaseValue]? = nil, limit: Int) {
-        self.position = position
-        self.run = run
-        self.place = place
-        self.limit = limit
-    }
-}

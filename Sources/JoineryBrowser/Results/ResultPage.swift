@@ -14,7 +14,7 @@ struct ResultPage {
     /// Returns a page of rows.
     ///
     /// - Throws: A `DatabaseError` if the rows cannot be read, or a `CancellationError`.
-    func page(_ query: ResultQuery, _ db: Database) throws -> RowsPage {
+    func page(_ query: RowsQuery, _ db: Database) throws -> RowsPage {
         let found = try start(of: query)
         let count = result.store.count
         let start = max(min(found.start, count - query.limit), 0)
@@ -25,7 +25,7 @@ struct ResultPage {
             columns: gridColumns,
             rows: rows.enumerated().map { gridRow($1, number: start + $0, parents) },
             hasRowsBefore: start > 0, hasRowsAfter: start + rows.count < result.store.count,
-            arrangement: result.arrangement, hasKeys: false, target: found.target)
+            arrangement: result.arrangement, hasKeys: false, run: result.facts.number, target: found.target)
     }
 
     private var gridColumns: [GridColumn] {
@@ -72,7 +72,7 @@ struct ResultPage {
         var target: RowTarget?
     }
 
-    private func start(of query: ResultQuery) throws -> Start {
+    private func start(of query: RowsQuery) throws -> Start {
         let count = result.store.count
         let before = query.limit / 2
         func around(_ number: Int, isTarget: Bool = true) -> Start {
@@ -104,7 +104,7 @@ struct ResultPage {
     }
 
     /// Returns the number of a row: its own, or in a later run that of the row with the same key values.
-    private func number(of key: RowKey, in query: ResultQuery) throws -> Int {
+    private func number(of key: RowKey, in query: RowsQuery) throws -> Int {
         let number = key.number ?? 0
         let identity = result.links.identity
         guard query.run != result.facts.number, let place = query.place, place.count == identity.count else {

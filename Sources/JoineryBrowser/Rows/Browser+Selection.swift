@@ -4,7 +4,7 @@ extension Browser {
         guard let rows = location?.grid, let page = rows.page, let row = rows.current else {
             return sayNoRow()
         }
-        guard page.hasKeys else { return say("These rows have no key: they cannot be selected.") }
+        guard page.isSelectable else { return say("These rows have no key: they cannot be selected.") }
         if location?.grid.selection.toggle(row.key) == false {
             say("At most \(RowsSelection.limit) rows can be selected: use a condition for more.")
         }
@@ -12,7 +12,7 @@ extension Browser {
 
     /// Deselects all rows; returns `false` if none was selected.
     mutating func deselectRows() -> Bool {
-        guard location?.screen.kind == .rows, let count = location?.grid.selection.count, count > 0 else {
+        guard hasGrid, let count = location?.grid.selection.count, count > 0 else {
             return false
         }
         location?.grid.selection = RowsSelection()

@@ -114,7 +114,7 @@ extension RowsPane: ScreenState {
         }
         return RecordPane(
             path: path, arrangement: page.arrangement,
-            isNumbered: !page.hasKeys && !page.arrangement.isPlain,
+            isNumbered: !page.hasKeys && (page.run != nil || !page.arrangement.isPlain),
             subject: command == .viewRow || command == .copyRow ? .row : .cell(column))
     }
 

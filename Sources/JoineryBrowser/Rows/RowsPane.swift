@@ -73,6 +73,8 @@ package struct RowsPage: Equatable, Sendable {
     package var arrangement: RowsArrangement
     /// Whether a key identifies each row; if not, its number in the arrangement does.
     package var hasKeys: Bool
+    /// The number of the run of a query in which a row's number identifies it; `nil` for rows of the file.
+    package var run: Int?
     /// The requested row, if it was found.
     package var target: RowTarget?
     /// What to say about the order of the rows, if that is not quite what was asked for.
@@ -80,7 +82,8 @@ package struct RowsPage: Equatable, Sendable {
 
     package init(
         columns: [GridColumn], rows: [GridRow], hasRowsBefore: Bool, hasRowsAfter: Bool,
-        arrangement: RowsArrangement = RowsArrangement(), hasKeys: Bool = true, target: RowTarget? = nil
+        arrangement: RowsArrangement = RowsArrangement(), hasKeys: Bool = true, run: Int? = nil,
+        target: RowTarget? = nil
     ) {
         self.columns = columns
         self.rows = rows
@@ -88,6 +91,7 @@ package struct RowsPage: Equatable, Sendable {
         self.hasRowsAfter = hasRowsAfter
         self.arrangement = arrangement
         self.hasKeys = hasKeys
+        self.run = run
         self.target = target
     }
 

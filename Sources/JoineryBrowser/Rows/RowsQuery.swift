@@ -20,6 +20,14 @@ package struct RowsQuery: Hashable, Sendable {
         /// Around the row at a percentage of all rows, greater than 0, the first row, and less than 100, the last.
         case percent(Double)
 
+        /// Whether it is found from the row under the cursor.
+        var isNearCursor: Bool {
+            switch self {
+            case .around, .match: true
+            case .first, .last, .from, .after, .before, .row, .number, .percent: false
+            }
+        }
+
         /// Whether the user asked for the row, so that a key leads back from it.
         var isToOneRow: Bool {
             switch self {
@@ -32,19 +40,23 @@ package struct RowsQuery: Hashable, Sendable {
     package var path: Path
     package var arrangement: RowsArrangement
     package var position: Position
-    /// The last known place of the position's row in the arrangement, in case it no longer exists.
+    /// The last known place of the position's row in the arrangement, in case it no longer exists. In a result, the key
+    /// values that the row holds, which find it again in a later run.
     package var place: [DatabaseValue]?
+    /// The number of the run of a query to which the position belongs; `nil` for rows of the file.
+    package var run: Int?
     /// The maximum number of rows, at least 1.
     package var limit: Int
 
     package init(
         path: Path, arrangement: RowsArrangement = RowsArrangement(), position: Position,
-        place: [DatabaseValue]? = nil, limit: Int
+        place: [DatabaseValue]? = nil, run: Int? = nil, limit: Int
     ) {
         self.path = path
         self.arrangement = arrangement
         self.position = position
         self.place = place
+        self.run = run
         self.limit = limit
     }
 }

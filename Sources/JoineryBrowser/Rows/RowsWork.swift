@@ -17,7 +17,10 @@ package enum RowsWork: SessionWork {
     package func start(in session: Session) {
         switch self {
         case .page(let ticket, let query):
-            session.fetch(ticket) { db in RowsAnswer.page(try RowsFetcher.page(query, in: db)) }
+            session.fetch(ticket) { [weak session] db, interruption in
+                guard let rows = try session?.rows(at: query.path) else { throw CancellationError() }
+                return RowsAnswer.page(try rows.page(query, interruption, db))
+            }
         case .count(let ticket, let query): session.count(query, for: ticket)
         case .number(let ticket, let query): session.number(query, for: ticket)
         // A report that fails is omitted.
@@ -25,11 +28,13 @@ package enum RowsWork: SessionWork {
             session.find(ticket) { db in RowsAnswer.report(try ConditionReport.fetch(path, condition, db)) }
         case .values(let ticket, let cells):
             session.fetch(ticket) { [weak session] db in
-                RowsAnswer.values(try session?.result(at: cells.path)?.values(of: cells) ?? cells.read(db))
+                guard let rows = try session?.rows(at: cells.path) else { throw CancellationError() }
+                return RowsAnswer.values(try rows.values(of: cells, db))
             }
         case .copy(let ticket, let copy):
             session.fetch(ticket) { [weak session] db in
-                RowsAnswer.copied(try session?.result(at: copy.path)?.copied(copy) ?? copy.read(db))
+                guard let rows = try session?.rows(at: copy.path) else { throw CancellationError() }
+                return RowsAnswer.copied(try rows.copied(copy, db))
             }
         }
     }
@@ -48,7 +53,7 @@ package enum RowsAnswer: AnswerContent {
 
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
-        case .page(let page): return ticket.pane == .query ? browser.takeResult(page) : browser.take(page)
+        case .page(let page): return browser.take(page)
         case .count(let count): return browser.take(count)
         case .number(let number): browser.location?.grid.take(number)
         case .report(let report): browser.take(report)
@@ -105,18 +110,27 @@ extension Session {
 }
 
 extension Browser {
+    /// Fetches a page of the grid. A query is run anew for rows in another arrangement.
     mutating func fetchRows(at position: RowsQuery.Position) -> [Effect] {
-        guard let location, location.screen.kind == .rows else { return fetchResult(at: position) }
-        let limit = RowsPane.windowSize(lines: gridLines)
-        let isSameOrder = location.grid.page?.arrangement.orders == location.grid.arrangement.orders
+        guard let location, let pane = location.screen.kind.pane else { return [] }
+        let grid = location.grid
         var query = RowsQuery(
-            path: location.rowsPath, arrangement: location.grid.arrangement, position: position, limit: limit)
-        switch position {
-        case .around, .match: if isSameOrder { query.place = location.grid.current?.place }
-        case .first, .last, .from, .after, .before, .percent, .number, .row: break
+            path: location.rowsPath, arrangement: grid.arrangement, position: position,
+            limit: RowsPane.windowSize(lines: gridLines))
+        if case .query(let shown) = location.screen {
+            guard var run = shown.run else { return [] }
+            if run.arrangement != grid.arrangement {
+                run.arrangement = grid.arrangement
+                return start(run)
+            }
+            guard let facts = shown.facts else { return [] }
+            query.run = shown.shownRun ?? facts.number
+            query.place = grid.current?.place ?? shown.keptPlace
+        } else if position.isNearCursor, grid.page?.arrangement.orders == grid.arrangement.orders {
+            query.place = grid.current?.place
         }
         self.location?.grid.awaited = position
-        return [.session(RowsWork.page(ticket(for: .rows), query))]
+        return [.session(RowsWork.page(ticket(for: pane), query))]
     }
 
     /// Fetches the window around the cursor.
@@ -167,16 +181,29 @@ extension Browser {
         guard let rows = location?.grid else { return [] }
         let page = formats.formatted(page)
         let isChanged = refetched.contains(.rows)
-        var effects = highlight(page)
+        let isOfFile = page.run == nil
+        let effects = highlight(page)
         location?.grid.awaited = nil
-        if let shown = rows.page, shown.arrangement.filter != page.arrangement.filter {
-            keepRows(before: page.arrangement.filter)
+        if isOfFile {
+            if let shown = rows.page, shown.arrangement.filter != page.arrangement.filter {
+                keepRows(before: page.arrangement.filter)
+            }
+        } else {
+            prepareResult(for: page)
         }
-        location?.grid.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
-        location?.grid.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
+        let lines = gridLines
+        location?.grid.take(page, fetchedAt: rows.awaited, lines: lines)
+        location?.grid.showColumn(lines: lines, columns: viewport.mainColumns)
         settleOverlay()
         if prompt?.isSubmitted == true { prompt = nil }
         report(rows.awaited, in: page)
+        guard isOfFile else { return effects + goOnToRecord() }
+        return effects + noteRows(page, since: rows, isChanged: isChanged)
+    }
+
+    /// Reports what is new in a page of the file's rows, and requests what else is to be known of it.
+    private mutating func noteRows(_ page: RowsPage, since rows: RowsPane, isChanged: Bool) -> [Effect] {
+        var effects: [Effect] = []
         if let remark = page.remark, rows.page?.remark != remark { say(remark) }
         if isChanged { reportNewRows() }
         if rows.awaited == .first, rows.page?.arrangement.orders != page.arrangement.orders { showLeftRow() }

@@ -66,7 +66,8 @@ extension KeyScenario {
             keys.press("#", .exactCount) { $0.reports("counted as they are read") }
             keys.type("j") { !$0.reports("counted as they are read") }
             keys.press("A", .exactCount) { $0.reports("counted as they are read") }
-            keys.press(" ", .select) { $0.reports("cannot be selected") }
+            keys.press(" ", .select) { $0.status.contains("1 selected") }
+            keys.type("\u{1B}") { $0.reports("Deselected the row.") }
         },
         KeyScenario("looking at a result", in: .query) { keys in
             keys.ask("select id, title, authorId, year from book")

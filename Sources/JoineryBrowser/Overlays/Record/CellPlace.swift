@@ -26,10 +26,10 @@ package struct CellPlace: Hashable, Sendable {
 
     /// Returns the file extension for the value: `png`, `json`, `txt`.
     ///
-    /// - Parameter record: The row, if it is known.
+    /// - Parameter rows: Where the row comes from.
     /// - Throws: A `PathError` if the value cannot be saved to a file, or a `DatabaseError`.
-    func suffix(of record: Record? = nil, _ db: Database) throws -> String {
-        switch try bytes(of: record, db) {
+    func suffix(in rows: any RowsSource = FileRows(), _ db: Database) throws -> String {
+        switch try bytes(in: rows, db) {
         case .read(let data, let isText) where isText:
             return IndentedJSON.text(of: String(decoding: data, as: UTF8.self)) == nil ? "txt" : "json"
         case .read(let data, _): return BlobKind(data)?.fileNameEnd ?? "bin"
@@ -44,8 +44,10 @@ package struct CellPlace: Hashable, Sendable {
     /// Passes the bytes of the value to `write`, piece by piece.
     ///
     /// - Returns: The number of bytes.
-    func read(of record: Record? = nil, _ db: Database, _ write: (Data) throws -> Void) throws -> Int {
-        switch try bytes(of: record, db) {
+    func read(
+        in rows: any RowsSource = FileRows(), _ db: Database, _ write: (Data) throws -> Void
+    ) throws -> Int {
+        switch try bytes(in: rows, db) {
         case .read(let data, _):
             try write(data)
             return data.count
@@ -59,8 +61,8 @@ package struct CellPlace: Hashable, Sendable {
         }
     }
 
-    private func bytes(of record: Record?, _ db: Database) throws -> Bytes {
-        let record = try record ?? Record.fetch(path, in: arrangement, db)
+    private func bytes(in rows: any RowsSource, _ db: Database) throws -> Bytes {
+        let record = try rows.record(at: path, in: arrangement, db)
         let name = SafeText.line(column)
         guard let field = record.field(named: column) else {
             throw PathError("Column \(name) no longer exists.")
@@ -110,14 +112,15 @@ package struct CellFile: Hashable, Sendable {
     ///   - read: Runs its argument in a transaction, once more if the file has changed meanwhile.
     /// - Returns: The number of bytes written.
     func write(
-        of record: Record? = nil, hasBegun: () -> Void = {}, isCancelled: @escaping () -> Bool = { false },
+        in rows: any RowsSource = FileRows(), hasBegun: () -> Void = {},
+        isCancelled: @escaping () -> Bool = { false },
         _ read: (_ body: (Database) throws -> Int) throws -> Int
     ) throws -> Int {
         let output = try OutputFile(file)
         hasBegun()
         let count = try read { db in
             try output.restart()
-            return try place.read(of: record, db) { piece in
+            return try place.read(in: rows, db) { piece in
                 if isCancelled() { throw CancellationError() }
                 try output.write(piece)
             }

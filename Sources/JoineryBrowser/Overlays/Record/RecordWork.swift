@@ -9,15 +9,14 @@ package enum RecordWork: SessionWork {
         switch self {
         case .read(let ticket, let path, let arrangement):
             session.fetch(ticket) { [weak session] db in
-                RecordAnswer.record(
-                    try session?.result(at: path)?.record(at: path)
-                        ?? Record.fetch(path, in: arrangement, db))
+                guard let rows = try session?.rows(at: path) else { throw CancellationError() }
+                return RecordAnswer.record(try rows.record(at: path, in: arrangement, db))
             }
         case .lookAtCell(let ticket, let place):
             session.run(ticket) { session, interruption in
-                let record = try session.result(at: place.path)?.record(at: place.path)
+                let rows = try session.rows(at: place.path)
                 let suffix = try session.source.read(for: .panes, interruptibleBy: interruption) {
-                    try place.suffix(of: record, $0)
+                    try place.suffix(in: rows, $0)
                 }
                 session.answer(ticket, RecordAnswer.suffix(suffix))
             }
