@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import JoineryAnalysis
 import JoineryEngine
 import Synchronization
 
