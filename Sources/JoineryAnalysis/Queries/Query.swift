@@ -28,7 +28,7 @@ public final class Query {
     /// The names of the columns, which may be empty or equal.
     public var columnNames: [String] { statement.columnNames }
 
-    /// The origins of the columns: see ``Statement/columnOrigins``.
+    /// The origins of the columns: see ``JoineryEngine/Statement/columnOrigins``.
     public var columnOrigins: [ColumnOrigin?] { statement.columnOrigins }
 
     /// Whether the query explains another statement: `EXPLAIN` or `EXPLAIN QUERY PLAN`.
