@@ -7,7 +7,8 @@ let strict: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllW
 /// The fuzzing targets, built as tests or, with `JOINERY_FUZZING` set, as one program for libFuzzer
 /// (`Tests/Fuzzing/fuzz`).
 let fuzzed: [Target.Dependency] = [
-    "CSQLite", "JoineryFileWatch", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
+    "CSQLite", "JoineryFileWatch", "JoineryEngine", "JoineryAnalysis", "JoineryBrowser", "JoineryTerminal",
+    "JoinerySettings",
 ]
 let fuzzing: [Target] =
     Context.environment["JOINERY_FUZZING"] == nil
@@ -32,6 +33,7 @@ let package = Package(
     name: "joinery",
     products: [
         .library(name: "JoineryEngine", targets: ["JoineryEngine"]),
+        .library(name: "JoineryAnalysis", targets: ["JoineryAnalysis"]),
         .library(name: "JoineryFoundation", targets: ["JoineryFoundation"]),
         .executable(name: "joinery", targets: ["joinery"]),
     ],
@@ -54,13 +56,17 @@ let package = Package(
             name: "JoineryEngine", dependencies: ["JoineryFileWatch", "CSQLite"], swiftSettings: strict),
         // What the engine adds for programs that use the full Foundation. Nothing here depends on it.
         .target(name: "JoineryFoundation", dependencies: ["JoineryEngine"], swiftSettings: strict),
-        .target(name: "JoineryBrowser", dependencies: ["JoineryEngine"], swiftSettings: strict),
+        // What tells about files and queries: profiles, comparisons, structures, results of any size, the text of SQL.
+        .target(name: "JoineryAnalysis", dependencies: ["JoineryEngine"], swiftSettings: strict),
+        .target(
+            name: "JoineryBrowser", dependencies: ["JoineryAnalysis", "JoineryEngine"], swiftSettings: strict),
         .target(
             name: "JoineryTerminal", dependencies: ["JoineryBrowser", "CNcurses", "CSystem"],
             swiftSettings: strict),
         // User settings: the configuration file and sidecars.
         .target(
-            name: "JoinerySettings", dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryEngine"],
+            name: "JoinerySettings",
+            dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryAnalysis", "JoineryEngine"],
             swiftSettings: strict),
         // The pages of the manual, which `joinery help` prints.
         .target(
@@ -69,7 +75,8 @@ let package = Package(
         .executableTarget(
             name: "joinery",
             dependencies: [
-                "JoineryManual", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
+                "JoineryManual", "JoineryEngine", "JoineryAnalysis", "JoineryBrowser", "JoineryTerminal",
+                "JoinerySettings",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -126,6 +133,10 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "JoineryAnalysisTests",
+            dependencies: ["JoineryAnalysis", "JoineryEngine", "TestSupport", "DocumentationChecks"],
+            swiftSettings: strict),
+        .testTarget(
             name: "JoineryFoundationTests", dependencies: ["JoineryFoundation", "JoineryEngine"],
             swiftSettings: strict),
         // The cases and programs of `Conformance`, compiled in modules that see only public declarations.
@@ -138,8 +149,8 @@ let package = Package(
         .testTarget(
             name: "JoineryBrowserTests",
             dependencies: [
-                "JoineryBrowser", "JoineryEngine", "TestSupport", "RequestSamples", "PageReadsAtLaunch",
-                "commit-writer",
+                "JoineryBrowser", "JoineryAnalysis", "JoineryEngine", "TestSupport", "RequestSamples",
+                "PageReadsAtLaunch", "commit-writer",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -150,14 +161,16 @@ let package = Package(
         .testTarget(
             name: "JoinerySettingsTests",
             dependencies: [
-                "JoinerySettings", "JoineryTerminal", "JoineryBrowser", "JoineryEngine", "TestSupport",
+                "JoinerySettings", "JoineryTerminal", "JoineryBrowser", "JoineryAnalysis", "JoineryEngine",
+                "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CVTerm", "TestSupport", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "joinery",
-                "make-manual", "commit-writer",
+                "CVTerm", "TestSupport", "JoineryEngine", "JoineryAnalysis", "JoineryBrowser",
+                "JoineryTerminal",
+                "joinery", "make-manual", "commit-writer",
             ],
             swiftSettings: strict),
         .testTarget(

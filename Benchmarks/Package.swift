@@ -16,7 +16,12 @@ let package = Package(
     targets: [
         .target(name: "CLoops", linkerSettings: [.linkedLibrary("sqlite3")]),
         // The same source compiled twice (through symbolic links), so that both engines do the same work.
-        .target(name: "JoineryWork", dependencies: [.product(name: "JoineryEngine", package: "joinery")]),
+        .target(
+            name: "JoineryWork",
+            dependencies: [
+                .product(name: "JoineryAnalysis", package: "joinery"),
+                .product(name: "JoineryEngine", package: "joinery"),
+            ]),
         .target(
             name: "GRDBWork", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: [.define("REFERENCE")]),

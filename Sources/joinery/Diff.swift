@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import JoineryAnalysis
 import JoineryBrowser
 import JoineryEngine
 

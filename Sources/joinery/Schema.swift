@@ -1,4 +1,5 @@
 import ArgumentParser
+import JoineryAnalysis
 import JoineryBrowser
 import JoineryEngine
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Glibc
+import JoineryAnalysis
 import JoineryBrowser
 import JoineryEngine
 import Synchronization

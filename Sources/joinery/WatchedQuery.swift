@@ -1,4 +1,5 @@
 import Dispatch
+import JoineryAnalysis
 import JoineryBrowser
 import JoineryEngine
 import Synchronization

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryBrowser
 import JoineryEngine
 import Synchronization

@@ -4,12 +4,20 @@ import Testing
 
 /// The samples of the articles are code that the tests compile and run.
 @Suite struct DocumentationTests {
-    private static let catalog = "Sources/JoineryEngine/JoineryEngine.docc"
-    private static let samples = "Tests/JoineryEngineTests/Documentation"
+    /// The libraries with articles, whose samples their tests have.
+    private static let libraries = ["JoineryEngine", "JoineryAnalysis"]
 
+    /// Returns the paths of the articles of all libraries.
     static func articles() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: "\(Source.root)/\(catalog)")
-            .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+        try libraries.flatMap { library in
+            let catalog = "Sources/\(library)/\(library).docc"
+            return try FileManager.default.contentsOfDirectory(atPath: "\(Source.root)/\(catalog)")
+                .filter { $0.hasSuffix(".md") }.sorted().map { "\(catalog)/\($0)" }
+        }
+    }
+
+    private static func name(of article: String) -> String {
+        URL(filePath: article).deletingPathExtension().lastPathComponent
     }
 
     /// Returns the text without whitespace, because the formatter may break a line of a test where the article does
@@ -19,19 +27,20 @@ import Testing
     }
 
     /// Those of the tutorial are the files of an app: see `TutorialTests`.
-    @Test(arguments: try articles().filter { !Tutorial.pages.contains($0) })
+    @Test(arguments: try articles().filter { !Tutorial.pages.contains(name(of: $0)) })
     func `The samples of an article are tested verbatim`(article: String) throws {
-        let text = try Source.text(of: "\(Self.catalog)/\(article).md")
-        let blocks = text.matches(of: /\x60{3}swift\n([\s\S]*?)\x60{3}/).map(\.1)
+        let blocks = try Source.text(of: article).matches(of: /\x60{3}swift\n([\s\S]*?)\x60{3}/).map(\.1)
         if blocks.isEmpty { return }
-        let tested = Self.code(try Source.text(of: "\(Self.samples)/\(article)Samples.swift"))
+        let library = article.split(separator: "/")[1]
+        let samples = "Tests/\(library)Tests/Documentation/\(Self.name(of: article))Samples.swift"
+        let tested = Self.code(try Source.text(of: samples))
         for block in blocks where !tested.contains(Self.code(block)) {
-            Issue.record("\(article)Samples.swift lacks this sample:\n\(block)")
+            Issue.record("\(samples) lacks this sample:\n\(block)")
         }
     }
 
-    @Test func `The catalog contains articles`() throws {
-        #expect(try Self.articles().contains("JoineryEngine"))
+    @Test func `The catalogs contain articles`() throws {
+        #expect(try Set(Self.libraries).isSubset(of: Self.articles().map(Self.name)))
     }
 
     static func documents() throws -> [String] {

@@ -9,13 +9,14 @@ import Testing
         "JoineryEngine": ["JoineryFileWatch", "CSQLite", "FoundationEssentials"],
         // For programs that use the full Foundation; no other target depends on it.
         "JoineryFoundation": ["JoineryEngine", "Foundation"],
-        "JoineryBrowser": ["JoineryEngine", "FoundationEssentials"],
+        "JoineryAnalysis": ["JoineryEngine", "FoundationEssentials"],
+        "JoineryBrowser": ["JoineryAnalysis", "JoineryEngine", "FoundationEssentials"],
         "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CSystem"],
         // Settings cover all layers: keys and themes, labels, associations.
-        "JoinerySettings": ["JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
+        "JoinerySettings": ["JoineryAnalysis", "JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
         "joinery": [
-            "ArgumentParser", "JoineryManual", "JoineryEngine", "JoineryBrowser", "JoineryTerminal",
-            "JoinerySettings",
+            "ArgumentParser", "JoineryManual", "JoineryAnalysis", "JoineryEngine", "JoineryBrowser",
+            "JoineryTerminal", "JoinerySettings",
         ],
         "make-demo": ["JoineryEngine", "FoundationEssentials"],
         "make-manual": ["FoundationEssentials"],

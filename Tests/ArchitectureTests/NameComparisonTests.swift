@@ -6,7 +6,7 @@ import Testing
 /// `é` and `e` with a combining accent are one text to Swift's `==`, and so are `É` and `é` in lowercase. In SQLite, they are
 /// names of different tables. `FoldedName`, `isName(_:)`, `NamedValues` and `NameSet` tell them apart.
 @Suite struct NameComparisonTests {
-    private static let targets = ["JoineryEngine", "JoineryBrowser", "joinery"]
+    private static let targets = ["JoineryEngine", "JoineryAnalysis", "JoineryBrowser", "joinery"]
 
     /// Files that compare no names of a schema in this way.
     private static let others = [

@@ -1,4 +1,5 @@
 import Foundation
+import JoineryAnalysis
 import JoineryEngine
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import CSQLite
+import JoineryAnalysis
 
 @testable import JoineryEngine
 

@@ -1,4 +1,5 @@
 import Foundation
+import JoineryAnalysis
 
 @testable import JoineryBrowser
 @testable import JoineryEngine

@@ -1,3 +1,4 @@
+internal import JoineryAnalysis
 internal import JoineryEngine
 
 /// Results in a store. GRDB has none.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// The commits by other programs while the file was watched, in the order of their arrival.

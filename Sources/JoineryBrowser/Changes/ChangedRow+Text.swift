@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// A part of the line of a changed row.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// What a session knows of the definition of its files, and what it is to find out.

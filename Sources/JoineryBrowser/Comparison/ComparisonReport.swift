@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// The differences between two files in a format, piece by piece. It keeps one piece in memory.

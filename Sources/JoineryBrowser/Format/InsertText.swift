@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// SQL statements that insert rows with what they include: parents before children, each row once.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// Names for the tables that SQL creates for rows without a table of their own: `result`, `result2`, and so on.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// The columns of a table whose values name rows: its key, if that is one column, and those of its foreign keys, inferred ones too.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// The formats in which profiles are written.

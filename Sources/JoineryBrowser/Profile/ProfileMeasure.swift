@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// What the bars show where the numbers of a second column are summed up.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// What is in a column: figures, a histogram and the commonest values, as lines to walk through.

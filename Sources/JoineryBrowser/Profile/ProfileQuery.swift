@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// Columns of the rows at a place, to be profiled.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// What the session reads for profiles.

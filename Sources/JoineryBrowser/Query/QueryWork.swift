@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// What the session does for queries and their results.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// A part of a line of SQL, with what it is.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// A line about how SQLite finds the rows of a query.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// A request as a programmer sees it: its Swift code, and the queries that it runs.

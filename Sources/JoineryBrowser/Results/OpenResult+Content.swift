@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// Reading, copying and exporting the rows of a result, each of which its number identifies.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// An error in a query, as shown to the person who wrote it: the sentence, the line, and the place in the line.

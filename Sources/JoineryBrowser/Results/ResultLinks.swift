@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// Where the cells of a result lead, by the origins of its columns.

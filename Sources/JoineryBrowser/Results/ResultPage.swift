@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// Reads a page of a result, with the labels of the rows that its foreign keys refer to.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// The rows that the foreign keys in a page of a result refer to, with their labels.

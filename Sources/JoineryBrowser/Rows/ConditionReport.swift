@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JoineryAnalysis
 import JoineryEngine
 
 /// Feedback on a condition while it is typed: its mistake, remarks on its meaning, and the number of rows that each of

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// Conditions on rows, with subqueries for conditions on the rows that associations lead to.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// Conditions given to commands. They are those of the browser; SQL is read only after `sql:`.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// The rows to show: those that meet a condition that the user typed, or an SQL expression.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// Reads the rows of a path for a program in batches, with memory that does not grow with the number of rows.

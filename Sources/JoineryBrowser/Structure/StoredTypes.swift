@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// What is stored in the columns of a table, where their declared types do not tell.

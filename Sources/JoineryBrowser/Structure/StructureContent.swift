@@ -1,4 +1,5 @@
 import Glibc
+import JoineryAnalysis
 import JoineryEngine
 
 /// What a structure is of.

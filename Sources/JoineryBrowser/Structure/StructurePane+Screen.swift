@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 extension Location {

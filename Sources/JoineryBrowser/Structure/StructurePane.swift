@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// How a table or the file is made, as lines to walk through.

@@ -48,14 +48,14 @@ public struct AttachedDatabase: Hashable, Sendable {
 }
 
 /// A table as SQL refers to it.
-struct TableReference {
+package struct TableReference {
     /// The name of the attached database that contains the table; `nil` where SQLite finds the table by its name.
-    let schema: String?
+    package let schema: String?
     /// The name of the table in its database.
-    let name: String
+    package let name: String
 
     /// The name in quotes, after that of the database.
-    var sql: String {
+    package var sql: String {
         schema.map { $0.quotedDatabaseIdentifier + "." + name.quotedDatabaseIdentifier }
             ?? name.quotedDatabaseIdentifier
     }
@@ -69,7 +69,7 @@ extension Configuration {
     ///
     /// A name such as `crm.customer` can only be that of a table in `crm`: no file is attached if its name is the
     /// beginning of the name of a table in the main database.
-    func reference(to table: String) -> TableReference {
+    package func reference(to table: String) -> TableReference {
         for attached in attachedDatabases where table.utf8.count > attached.name.utf8.count + 1 {
             let end = table.utf8.index(table.startIndex, offsetBy: attached.name.utf8.count)
             guard table.utf8[end] == UInt8(ascii: "."),
@@ -84,10 +84,10 @@ extension Configuration {
 
 extension Database {
     /// Returns how SQL refers to the table that a schema lists under a name.
-    func reference(to table: String) -> TableReference { configuration.reference(to: table) }
+    package func reference(to table: String) -> TableReference { configuration.reference(to: table) }
 
     /// Returns the name of a table for SQL, in quotes.
-    func quoted(table: String) -> String {
+    package func quoted(table: String) -> String {
         configuration.attachedDatabases.isEmpty
             ? table.quotedDatabaseIdentifier : reference(to: table).sql
     }
@@ -95,7 +95,7 @@ extension Database {
     /// Returns the name by which a schema lists a table of one of the databases of the connection.
     ///
     /// - Parameter schemaName: The name of the database, in any case; `nil` for the main one.
-    func listedName(of table: String, in schemaName: String?) -> String {
+    package func listedName(of table: String, in schemaName: String?) -> String {
         guard let schemaName, !configuration.attachedDatabases.isEmpty else { return table }
         let attached = configuration.attachedDatabases.first {
             $0.name.equalsIgnoringASCIICase(schemaName)

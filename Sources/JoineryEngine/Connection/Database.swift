@@ -29,7 +29,7 @@ public final class Database {
     var statementCache: StatementCache
     /// The cached statements of the records that have been written, by type.
     @exclusivity(unchecked) var recordStatements = RecordStatementsCache()
-    let schemaCache = SchemaCache()
+    package let schemaCache = SchemaCache()
     /// What tells the primary keys of views: that of the configuration, except inside
     /// ``withSchemaSource(_:execute:)``.
     public internal(set) var schemaSource: (any DatabaseSchemaSource)?

@@ -34,8 +34,8 @@ public struct DatabaseError: Error, Sendable {
 
     /// The byte of ``sql``, as UTF-8, at which the error is: the beginning of the word that SQLite rejected, counted from 0, or
     /// the length of the text if it is its end; `nil` if the error has no place, or SQLite is older than 3.38. If ``sql`` is
-    /// `nil`, it is the byte of a condition that the engine itself rejected (``Database/condition(typed:on:)``).
-    public internal(set) var sqlOffset: Int?
+    /// `nil`, it is the byte of a typed condition that `JoineryAnalysis` rejected.
+    public package(set) var sqlOffset: Int?
 
     /// Creates an error.
     ///

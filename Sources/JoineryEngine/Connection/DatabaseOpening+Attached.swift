@@ -93,6 +93,22 @@ extension DatabaseOpening {
     }
 }
 
+extension Database {
+    /// Reads an attached file with a connection of its own, within the time that is left.
+    package func readingAlone<Value>(
+        _ attached: AttachedDatabase, _ body: (Database) throws -> Value
+    ) throws -> Value {
+        var configuration = configuration
+        (configuration.readonly, configuration.attachedDatabases) = (true, [])
+        let database = try Database(path: attached.path, configuration: configuration)
+        defer { database.close() }
+        return try database.access { database in
+            guard let seconds = monitor.secondsLeft else { return try body(database) }
+            return try database.withTimeBudget(seconds) { try body(database) }
+        }
+    }
+}
+
 extension DatabaseError {
     /// The error that a table of the main database has the name of one in an attached database.
     static func ambiguousName(of database: AttachedDatabase, path: String, table: String) -> DatabaseError {

@@ -21,7 +21,7 @@ public final class SQLStatementCursor: Cursor {
     /// The arguments that are left, or `nil` to leave the parameters unbound.
     private var consumption: StatementArguments.Consumption?
 
-    init(
+    package init(
         _ db: Database, sql: String, arguments: StatementArguments?, flags: CUnsignedInt = 0,
         onlyReads: Bool = false
     ) throws {

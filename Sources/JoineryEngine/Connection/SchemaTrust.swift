@@ -6,9 +6,9 @@ import CSQLite
 /// column, an index or a view that calls one would otherwise make the file unreadable. Nothing else that is harmful is
 /// within reach of a schema then: extensions are not loaded, functions of programs are for statements only
 /// (`DatabaseFunctionDefinition`), and the file is opened read-only.
-enum SchemaTrust {
+package enum SchemaTrust {
     /// Whether SQLite can read schemas that call JSON functions only if it trusts them.
-    static let isNeeded = refusesJSON()
+    package static let isNeeded = refusesJSON()
 
     private static func refusesJSON() -> Bool {
         var connection: SQLiteConnection?

@@ -26,7 +26,7 @@ public struct StatementArguments: Hashable, Sendable {
     }
 
     /// Creates positional arguments.
-    init(values: [DatabaseValue]) {
+    package init(values: [DatabaseValue]) {
         self.values = values
         namedValues = []
     }

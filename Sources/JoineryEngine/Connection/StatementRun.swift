@@ -6,7 +6,7 @@ import CSQLite
 @usableFromInline
 package final class StatementRun {
     @usableFromInline package let statement: Statement
-    @usableFromInline let sqliteStatement: SQLiteStatement
+    @usableFromInline package let sqliteStatement: SQLiteStatement
     /// The number of this run, `over` after its end, or `failed`.
     @exclusivity(unchecked) @usableFromInline var number: Int
     @usableFromInline static let over = -1

@@ -210,18 +210,22 @@ public final class Row {
     // MARK: Values
 
     /// Returns the statement column of a column.
-    @inline(__always)
-    private func source(_ index: Int) -> Int {
-        offset >= 0 ? Int(offset) &+ index : layout.sources[index]
+    @inlinable @inline(__always)
+    func source(_ index: Int) -> Int {
+        offset >= 0 ? Int(offset) &+ index : indirectSource(index)
     }
 
+    @usableFromInline
+    func indirectSource(_ index: Int) -> Int { layout.sources[index] }
+
     /// Returns the value of a column in the memory of the statement, or `nil` for a copy. The index is not checked.
-    func columnValue(at index: Int) -> ColumnValue? {
+    @inlinable
+    package func columnValue(at index: Int) -> ColumnValue? {
         sqliteStatement.map { ColumnValue($0, CInt(truncatingIfNeeded: source(index))) }
     }
 
     /// Returns the value of a column. The index is not checked.
-    func databaseValue(at index: Int) -> DatabaseValue {
+    package func databaseValue(at index: Int) -> DatabaseValue {
         let source = source(index)
         guard let sqliteStatement else { return storedValue(source) }
         return DatabaseValue(copying: sqliteStatement, CInt(truncatingIfNeeded: source))

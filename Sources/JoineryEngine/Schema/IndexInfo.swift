@@ -49,5 +49,5 @@ public struct IndexInfo: Hashable, Sendable {
     }
 
     /// Whether the values of `columns` identify a row if none of them is NULL.
-    var identifiesRows: Bool { isUnique && !isPartial && !hasExpressions }
+    package var identifiesRows: Bool { isUnique && !isPartial && !hasExpressions }
 }

@@ -23,7 +23,7 @@ extension Database {
 
     /// Returns the rowids before which about these shares of the rows of a table lie; none for an empty table, or one
     /// without rowids.
-    func rowIDs(in tableName: String, at shares: [Double]) throws -> [Int64] {
+    package func rowIDs(in tableName: String, at shares: [Double]) throws -> [Int64] {
         try rowCountEstimate(in: tableName)?.rowIDs(at: shares) ?? []
     }
 

@@ -3,7 +3,7 @@
 /// SQLite itself determines whether a snapshot is valid: it prepares a statement over `sqlite_schema` again whenever
 /// the schema has changed since the last preparation, whoever changed it. Unlike `PRAGMA schema_version`, this
 /// distinguishes a change from an earlier one that was rolled back.
-final class SchemaCache {
+package final class SchemaCache {
     private static let maximumAttempts = 10
 
     /// The number of callers that hold the snapshots, and the snapshots that were found to be valid in the meantime.
@@ -92,7 +92,7 @@ final class SchemaCache {
     }
 
     /// Runs `body`, whose statements look up the schema.
-    func lookingUp<T>(_ body: () throws -> T) rethrows -> T {
+    package func lookingUp<T>(_ body: () throws -> T) rethrows -> T {
         let wasLookingUp = isLookingUp
         isLookingUp = true
         defer { isLookingUp = wasLookingUp }

@@ -1,7 +1,7 @@
 /// The names of the tables in which virtual tables store their data.
 ///
 /// They are derived from the suffixes that the modules use, so that they are recognized even if a module is missing.
-struct ShadowTables {
+package struct ShadowTables {
     private static let suffixes: [String: [String]] = [
         "fts3": ["content", "segments", "segdir", "docsize", "stat"],
         "fts4": ["content", "segments", "segdir", "docsize", "stat"],
@@ -18,15 +18,15 @@ struct ShadowTables {
     }
 
     /// Returns the names of the tables in which a virtual table may store its data.
-    static func names(ofVirtualTable name: String, sql: String) -> [FoldedName] {
+    package static func names(ofVirtualTable name: String, sql: String) -> [FoldedName] {
         suffixes[module(sql), default: []].map { FoldedName("\(name)_\($0)") }
     }
 
     /// Whether a module stores rows that are written to its tables, in tables of its own.
-    static func storesRows(module: String) -> Bool { suffixes[module] != nil }
+    package static func storesRows(module: String) -> Bool { suffixes[module] != nil }
 
     func contains(_ name: FoldedName) -> Bool { names.contains(name) }
 
     /// Returns the module of a `CREATE VIRTUAL TABLE` statement, in lowercase.
-    static func module(_ sql: String) -> String { VirtualTableStatement(sql).module.lowercased() }
+    package static func module(_ sql: String) -> String { VirtualTableStatement(sql).module.lowercased() }
 }

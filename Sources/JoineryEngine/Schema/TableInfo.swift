@@ -98,7 +98,7 @@ public struct TableInfo: Hashable, Sendable {
     }
 
     /// The name for SQL, in quotes, after that of an attached database.
-    var quotedName: String { TableReference(schema: schemaName, name: localName).sql }
+    package var quotedName: String { TableReference(schema: schemaName, name: localName).sql }
 
     /// Whether this is a view.
     public var isView: Bool { kind == .view }

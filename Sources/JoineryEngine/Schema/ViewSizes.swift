@@ -89,14 +89,14 @@ struct ViewSizes {
 }
 
 /// The words of an SQL statement, quoted or not, that may be names.
-struct SQLNames: Sequence, IteratorProtocol {
+package struct SQLNames: Sequence, IteratorProtocol {
     private var rest: Substring.UTF8View
 
-    init(_ sql: String) {
+    package init(_ sql: String) {
         rest = sql[...].utf8
     }
 
-    mutating func next() -> String? {
+    package mutating func next() -> String? {
         while let byte = rest.first {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return quoted(until: byte)

@@ -4,8 +4,8 @@ extension DatabaseValue {
     public func precedes(_ other: DatabaseValue) -> Bool {
         switch (storage, other.storage) {
         case (.int64(let left), .int64(let right)): left < right
-        case (.int64(let left), .double(let right)): KeyOrder.compare(left, with: right) < 0
-        case (.double(let left), .int64(let right)): KeyOrder.compare(right, with: left) > 0
+        case (.int64(let left), .double(let right)): ValueOrder.compare(left, with: right) < 0
+        case (.double(let left), .int64(let right)): ValueOrder.compare(right, with: left) > 0
         case (.double(let left), .double(let right)): left < right
         case (.string(let left), .string(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
         case (.blob(let left), .blob(let right)): left.lexicographicallyPrecedes(right)

@@ -4,12 +4,12 @@ import FoundationEssentials
 extension DatabaseValue {
     /// Copies a column of the current row of a statement. Text is copied by pointer and length, which preserves NUL
     /// bytes.
-    init(copying sqliteStatement: SQLiteStatement, _ index: CInt) {
+    package init(copying sqliteStatement: SQLiteStatement, _ index: CInt) {
         self.init(copying: ColumnValue(sqliteStatement, index))
     }
 
     /// Copies the value of a column. Text is copied by pointer and length, which preserves NUL bytes.
-    init(copying value: ColumnValue) {
+    package init(copying value: ColumnValue) {
         switch value.type {
         case SQLITE_INTEGER: self.init(content: .int64(value.int64))
         case SQLITE_FLOAT: self.init(content: .double(value.double))
@@ -20,7 +20,7 @@ extension DatabaseValue {
     }
 
     /// Creates a value from the bytes of a text.
-    init(text: UnsafeBufferPointer<UInt8>) {
+    package init(text: UnsafeBufferPointer<UInt8>) {
         content = String(valid: text).map { .string($0) } ?? .malformedText(Data(text))
     }
 

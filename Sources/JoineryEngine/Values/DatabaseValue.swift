@@ -89,6 +89,17 @@ public struct DatabaseValue: Hashable, Sendable {
     }
 }
 
+extension DatabaseValue {
+    /// The number of bytes of a text or a blob; 8 for other values.
+    package var byteCount: Int {
+        switch content {
+        case .string(let text): text.utf8.count
+        case .malformedText(let data), .blob(let data): data.count
+        case .null, .int64, .double, .unstorable: 8
+        }
+    }
+}
+
 // MARK: - Equality
 
 extension DatabaseValue {

@@ -1,23 +1,31 @@
 import FoundationEssentials
 
 /// The parts of a date in text such as `2026-11-21 09:30:15.123+02:00`. Trailing parts may be missing, as may the day.
-struct DateParts: Equatable {
-    var day: Day?
-    var time: Time?
+package struct DateParts: Equatable {
+    package var day: Day?
+    package var time: Time?
     /// The offset from UTC in seconds, positive to the east.
-    var zone: Int?
+    package var zone: Int?
 
-    struct Day: Equatable {
-        var year: Int
-        var month: Int
-        var day: Int
+    package struct Day: Equatable {
+        package var year: Int
+        package var month: Int
+        package var day: Int
+
+        package init(year: Int, month: Int, day: Int) {
+            (self.year, self.month, self.day) = (year, month, day)
+        }
     }
 
-    struct Time: Equatable {
-        var hour: Int
-        var minute: Int
-        var second: Int?
-        var milliseconds: Int?
+    package struct Time: Equatable {
+        package var hour: Int
+        package var minute: Int
+        package var second: Int?
+        package var milliseconds: Int?
+    }
+
+    package init(day: Day? = nil) {
+        self.day = day
     }
 
     /// The date, or `nil` if there is no day. Without a time zone, the parts are in UTC. Parts that are too large carry
@@ -39,11 +47,11 @@ struct DateParts: Equatable {
 }
 
 /// Parses the date and time formats that SQLite's date functions read, and ISO 8601.
-struct DateParser {
+package struct DateParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
 
-    init(bytes: UnsafeBufferPointer<UInt8>) {
+    package init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
@@ -56,7 +64,7 @@ struct DateParser {
         }
     }
 
-    mutating func parse() -> DateParts? {
+    package mutating func parse() -> DateParts? {
         var parts = DateParts()
         if let year = number(4) {
             guard skip("-"), let month = number(2), skip("-"), let day = number(2) else { return nil }

@@ -3,12 +3,14 @@ import FoundationEssentials
 /// Converts dates of the proleptic Gregorian calendar to day numbers, counted from January 1, 1970, and back.
 ///
 /// Years are shifted to start in March, so that the leap day comes last, and grouped into eras of 400 years.
-enum CivilDay {
-    private static let daysInEra = 146_097
+@usableFromInline
+package enum CivilDay {
+    @inlinable static var daysInEra: Int { 146_097 }
     /// The number of days from March 1 of year 0 to January 1, 1970.
-    private static let epoch = 719_468
+    @inlinable static var epoch: Int { 719_468 }
 
-    static func number(year: Int, month: Int, day: Int) -> Int {
+    @inlinable
+    package static func number(year: Int, month: Int, day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year
         let era = floorDivide(year, 400)
         let yearOfEra = year - era * 400
@@ -17,7 +19,8 @@ enum CivilDay {
         return era * daysInEra + dayOfEra - epoch
     }
 
-    static func date(number: Int) -> (year: Int, month: Int, day: Int) {
+    @inlinable
+    package static func date(number: Int) -> (year: Int, month: Int, day: Int) {
         let days = number + epoch
         let era = floorDivide(days, daysInEra)
         let dayOfEra = days - era * daysInEra
@@ -28,7 +31,8 @@ enum CivilDay {
         return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * march + 2) / 5 + 1)
     }
 
-    static func floorDivide(_ dividend: Int, _ divisor: Int) -> Int {
+    @inlinable
+    package static func floorDivide(_ dividend: Int, _ divisor: Int) -> Int {
         let quotient = dividend / divisor
         return dividend % divisor < 0 ? quotient - 1 : quotient
     }

@@ -81,22 +81,9 @@ import Testing
         #expect(
             !transaction.region.intersects(DatabaseRegion(table: "customer"))
                 || transaction.region.isFullDatabase)
-        let redo = try files.queue().read { db throws in
-            try ChangeScript(.redo, in: db).text(of: [transaction.tables])
-        }
         if case .tables(let tables) = transaction.tables {
             #expect(tables.map(\.name) == ["crm.customer"])
-            #expect(redo.contains(#"UPDATE "crm"."customer" SET "name" = 'Anna' WHERE "id" = 1;"#), "\(redo)")
         }
-    }
-
-    @Test func `Scripts tell of triggers in attached files`() throws {
-        let tables = ChangedTables.tables([
-            TableChange(
-                name: "crm.visit", rows: RowChanges(inserted: [9]), values: ChangedValues(missing: .tooLarge))
-        ])
-        let text = try files.queue().read { db in try ChangeScript(.redo, in: db).text(of: [tables]) }
-        #expect(text.contains("-- Triggers of crm.visit would fire: drop them first."), "\(text)")
     }
 
     @Test func `An observed value follows commits to an attached file`() throws {

@@ -45,7 +45,7 @@ import Testing
         try queue.read { db throws in
             #expect(try Table("order.visit").fetchCount(db) == 3)
             #expect(try Table("order").fetchCount(db) == 3)
-            #expect(try db.fileInfo(in: "order").pageSize == 1024)
+            #expect(try Int.fetchOne(db, sql: #"PRAGMA "order".page_size"#) == 1024)
         }
     }
 

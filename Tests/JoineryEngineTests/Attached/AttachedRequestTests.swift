@@ -93,49 +93,6 @@ import Testing
         }
     }
 
-    @Test func `INSERT statements name the database`() throws {
-        try queue.read { db throws in
-            let row = try #require(try Table("crm.customer").filter(Column("id") == 2).fetchOne(db))
-            let table = try #require(try db.schema().table(named: "crm.customer"))
-            #expect(
-                table.insertionSQL(of: row)
-                    == #"INSERT INTO "crm"."customer" ("id", "name", "photo") VALUES (2, 'Bob', NULL)"#)
-            let query = try db.makeQuery(sql: "SELECT id, name FROM crm.customer")
-            let result = ResultTable(of: query, columns: ["id", "name"])
-            #expect(result.name == "crm.customer" && result.creationSQL == nil)
-            #expect(
-                result.insertionSQL(of: [2.databaseValue, "Bob".databaseValue])
-                    == #"INSERT INTO "crm"."customer" ("id", "name") VALUES (2, 'Bob')"#)
-        }
-    }
-
-    // MARK: Queries of users
-
-    @Test func `Columns of a result come from the listed tables`() throws {
-        try queue.read { db throws in
-            let query = try db.makeQuery(
-                sql:
-                    #"SELECT c.id, o.id, s.id FROM crm.customer c JOIN "order" o ON o.customerId = c.id, customer s"#
-            )
-            let schema = try db.schema()
-            #expect(
-                query.columnOrigins.map { $0.flatMap(schema.table(of:))?.name }
-                    == ["crm.customer", "order", "customer"])
-            #expect(try db.sources(of: query).tablesReadOnce == ["crm.customer", "order", "customer"])
-            let twice = try db.makeQuery(sql: "SELECT a.id FROM crm.customer a, crm.customer b")
-            #expect(try db.sources(of: twice).tablesReadOnce.isEmpty)
-        }
-    }
-
-    @Test func `A scan of an attached table is reported, without indexes`() throws {
-        try queue.read { db throws in
-            let query = try db.makeQuery(sql: "SELECT * FROM crm.visit WHERE order_id = 1")
-            let scans = try db.fullScans(by: query, ofTablesOver: 2)
-            #expect(scans.map(\.table) == ["crm.visit"] && scans[0].missingIndexes.isEmpty)
-            #expect(try db.fullScans(by: query, ofTablesOver: 3).isEmpty)
-        }
-    }
-
     @Test(arguments: [
         ("SELECT id FROM customer", "customer(id)"), ("SELECT id FROM crm.customer", "crm.customer(id)"),
         ("SELECT day FROM visit", "crm.visit(day)"), ("SELECT count(*) FROM visit", "crm.visit(*)"),
@@ -157,13 +114,7 @@ import Testing
         }
     }
 
-    @Test func `Queries cannot attach or write`() throws {
-        try queue.read { db throws in
-            for sql in ["ATTACH 'x' AS y", "DETACH crm", "DELETE FROM crm.visit"] {
-                #expect(throws: DatabaseError.self) { try db.makeQuery(sql: sql) }
-            }
-        }
-        // Even a trusted connection reads attached files only.
+    @Test func `Even a trusted connection only reads attached files`() throws {
         let trusted = try files.queue(isUntrusted: false)
         #expect(throws: DatabaseError.self) {
             try trusted.write { try $0.execute(sql: "DELETE FROM crm.visit") }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JoineryAnalysis
 import JoineryEngine
 
 /// A row with all of its values, for viewing and copying.

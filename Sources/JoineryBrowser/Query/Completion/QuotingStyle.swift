@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// How a name is written in SQL.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// The tokens of the statement at the cursor, without blanks. The word being typed is one token, the cursor.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// The word at the cursor of a script, which a candidate replaces.

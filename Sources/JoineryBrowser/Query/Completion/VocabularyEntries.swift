@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// The names of a vocabulary as candidates, each list in alphabetical order.

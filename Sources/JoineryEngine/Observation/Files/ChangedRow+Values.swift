@@ -14,7 +14,7 @@ extension ChangedRow {
 }
 
 extension DatabaseValue {
-    init(_ value: RecordValue) {
+    package init(_ value: RecordValue) {
         switch value {
         case .null: self = .null
         case .integer(let number): self.init(storage: .int64(number))

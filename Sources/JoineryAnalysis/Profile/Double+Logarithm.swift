@@ -1,0 +1,7 @@
+import Glibc
+import JoineryEngine
+
+extension Double {
+    var logarithm: Double { log(self) }
+    var exponential: Double { exp(self) }
+}

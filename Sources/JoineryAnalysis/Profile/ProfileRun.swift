@@ -1,0 +1,168 @@
+import JoineryEngine
+
+/// A row of a profile: the current row of a statement, from one of its columns on, or values.
+enum ProfiledRow {
+    case statement(SQLiteStatement, first: CInt)
+    case values([DatabaseValue])
+
+    @inline(__always)
+    func read(_ index: Int, _ body: (ProfiledValue) -> Void) {
+        switch self {
+        case .statement(let statement, let first):
+            body(ProfiledValue(statement, first + CInt(truncatingIfNeeded: index)))
+        case .values(let values): ProfiledValue.with(values[index], body)
+        }
+    }
+}
+
+/// Reads rows once or twice, and makes profiles of their columns.
+///
+///     first look    types, extremes, bins, sample of numbers, counts of common values, greatest sums of a second column
+///     second look   the median between two bounds, exact counts of the commonest values, measures of the second column
+struct ProfileRun {
+    /// The rows that were visited.
+    struct Extent {
+        var coverage = RowsProfile.Coverage.all
+        /// The number of rows that were read.
+        var looked = 0
+        /// The number of those that met the condition.
+        var matching = 0
+        /// The number of groups of neighboring rows, in a sample.
+        var clusters = 0
+    }
+
+    /// Visits rows; of a sample that was visited before, the same groups.
+    typealias Scan = (_ groups: Int?, _ visit: (ProfiledRow, _ cluster: Int) -> Void) throws -> Extent
+
+    let columns: [ProfiledColumn]
+    /// The column whose numbers are summed up by the values of the others. It comes after them in a row.
+    var measured: ProfiledColumn?
+    let hasValues: Bool
+
+    /// The columns of a row.
+    var selected: [ProfiledColumn] { columns + (measured.map { [$0] } ?? []) }
+
+    func profile(_ scan: Scan) throws -> RowsProfile {
+        let tallies = columns.map { ColumnTally($0, hasValues ? .full : .line) }
+        var rankings = columns.map { _ in MeasureRanking(columns: columns.count) }
+        let ranksValues = measured != nil && hasValues
+        let extent = try scan(nil) { row, cluster in
+            for index in tallies.indices {
+                row.read(index) { tallies[index].add($0, cluster: cluster) }
+                if ranksValues { rank(index, of: row, tallies[index], in: &rankings[index]) }
+            }
+        }
+        for index in rankings.indices where ranksValues {
+            try rankings[index].complete(distinct: tallies[index].distinct.result.count) { part in
+                _ = try scan(extent.clusters) { row, _ in rank(index, of: row, tallies[index], in: &part) }
+            }
+        }
+        var looks = tallies.map { SecondLook(after: $0, isExact: extent.coverage == .all) }
+        var measures =
+            measured == nil
+            ? []
+            : tallies.indices.map { index in
+                MeasureLook(
+                    histogram: tallies[index].histogram, commonest: looks[index].hashes,
+                    ranking: rankings[index])
+            }
+        if looks.contains(where: \.isNeeded) || !measures.isEmpty {
+            _ = try scan(extent.clusters) { row, cluster in
+                for index in looks.indices where looks[index].isNeeded {
+                    row.read(index) { looks[index].add($0, hash: tallies[index].hash) }
+                }
+                guard !measures.isEmpty else { return }
+                row.read(columns.count) { number in
+                    for index in measures.indices {
+                        row.read(index) {
+                            measures[index].add($0, number, cluster: cluster, hash: tallies[index].hash)
+                        }
+                    }
+                }
+            }
+        }
+        return RowsProfile(
+            rowCount: extent.matching, coverage: extent.coverage,
+            matchingShare: extent.looked == 0 ? 1 : Double(extent.matching) / Double(extent.looked),
+            columns: tallies.indices.map { index in
+                .success(
+                    tallies[index].profile(
+                        with: looks[index], measures.isEmpty ? nil : measures[index], extent))
+            })
+    }
+
+    /// Adds the number of the measured column in a row to the value of another column.
+    private func rank(
+        _ index: Int, of row: ProfiledRow, _ tally: ColumnTally, in ranking: inout MeasureRanking
+    ) {
+        row.read(columns.count) { number in
+            row.read(index) { value in
+                if value.kind != .null { ranking.add(number, hash: tally.hash(value)) }
+            }
+        }
+    }
+}
+
+extension ColumnTally {
+    /// Numbers that name rows have no distribution; times that do have one.
+    fileprivate var histogram: Histogram? {
+        if let histogram = times.histogram(texts: types.text, numbers: types.number) { return histogram }
+        return !column.isKey && types.number > 0 && types.number >= types.text ? numbers.histogram : nil
+    }
+
+    /// Returns the results.
+    fileprivate func profile(
+        with look: SecondLook, _ measures: MeasureLook?, _ extent: ProfileRun.Extent
+    ) -> ColumnProfile {
+        var profile = ColumnProfile()
+        let isSample = extent.clusters > 0
+        profile.types = types
+        profile.emptyTextCount = emptyTextCount
+        profile.nullError = isSample ? nulls.error(rows: extent.matching, clusters: extent.clusters) : nil
+        profile.distinct = distinct(isComplete: extent.coverage == .all)
+        (profile.least, profile.greatest) = extremes.values
+        (profile.textLengths, profile.blobLengths) = (textLengths, blobLengths)
+        (profile.numericTextCount, profile.dateTextCount) = (numericTextCount, times.dateTextCount)
+        profile.numbers = figures(with: look, extent)
+        (profile.commonest, profile.othersAtMost) = look.commonest(detail.commonest) { value, entry in
+            if isSample {
+                value.error = entry.cluster.error(rows: extent.matching, clusters: extent.clusters)
+            }
+            value.measure = measures?.measure(ofHash: entry.hash, in: extent)
+        }
+        if distinct.result.isExact { profile.boundOthers(distinct: distinct.result.count) }
+        profile.histogram = histogram
+        profile.measures = measures?.measures(in: extent, most: detail.commonest)
+        return profile
+    }
+
+    private func distinct(isComplete: Bool) -> ColumnProfile.Distinct {
+        let (count, isExact) = distinct.result
+        if !isComplete { return .atLeast(count) }
+        if isExact { return .exactly(count) }
+        return .about(min(count, types.total - types.null), error: 4 * DistinctCounter.standardError)
+    }
+
+    private func figures(with look: SecondLook, _ extent: ProfileRun.Extent) -> ColumnProfile.Numbers? {
+        guard numbers.count > 0 else { return nil }
+        var figures = ColumnProfile.Numbers(
+            mean: numbers.mean, median: look.median, infinite: numbers.infinite)
+        if extent.clusters > 0 {
+            // As if all rows of a group were the same, which is the most that they tell less.
+            let groups = Double(min(extent.clusters, numbers.count))
+            figures.meanError = 4 * numbers.deviation / groups.squareRoot()
+            figures.medianBounds = numbers.sample.bounds(of: 0.5, error: 2 / groups.squareRoot())
+        }
+        return figures
+    }
+}
+
+extension ColumnProfile {
+    /// Lowers the bound for the counts of the other values to what the number of distinct values leaves: a value that occurs
+    /// n times takes n - 1 rows more than one that occurs once.
+    fileprivate mutating func boundOthers(distinct: Int) {
+        let shown = commonest.reduce(0) { $0 + $1.count - 1 }
+        let repeats = types.total - types.null - distinct - shown
+        othersAtMost = distinct > commonest.count ? min(othersAtMost, max(repeats, 0) + 1) : 0
+    }
+}
