@@ -17,7 +17,6 @@ import Testing
             "ArgumentParser", "JoineryManual", "JoineryEngine", "JoineryBrowser", "JoineryTerminal",
             "JoinerySettings",
         ],
-        "make-demo": ["JoineryEngine", "FoundationEssentials"],
         "make-manual": ["FoundationEssentials"],
     ]
     static let platform: Set<String> = ["Glibc", "CSystem", "Synchronization", "Dispatch"]
