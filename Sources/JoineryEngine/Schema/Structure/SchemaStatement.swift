@@ -70,14 +70,6 @@ struct SchemaStatement {
         return self
     }
 
-    /// Reads the names in parentheses; empty if none open here.
-    mutating func takeNames() -> [String] {
-        takeParentheses()?.items.compactMap { item in
-            var item = item
-            return item.takeName()
-        } ?? []
-    }
-
     /// The parts between the commas that are not in parentheses.
     var items: [SchemaStatement] {
         var items: [SchemaStatement] = []
