@@ -80,7 +80,6 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .executableTarget(name: "make-demo", dependencies: ["JoineryEngine"], swiftSettings: strict),
         .executableTarget(name: "make-manual", swiftSettings: strict),
 
         // Tests.

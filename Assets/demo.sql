@@ -3,7 +3,7 @@
 -- Authors, books, translators, years and prizes are real; an unknown year is NULL. Members, staff, loans, reviews and events are
 -- invented, by arithmetic on row numbers, so that every build has the same content.
 --
---     swift run make-demo
+--     rm -f demo.sqlite && sqlite3 -bail demo.sqlite < Assets/demo.sql
 --
 -- Every kind of association occurs:
 --

@@ -250,10 +250,6 @@ void cn_flush(int cursor_row, int cursor_column, int shows_cursor) {
     guard_end_output();
 }
 
-void cn_invalidate(void) { clearok(curscr, TRUE); }
-
-void cn_beep(void) { beep(); }
-
 // Keys.
 
 static uint32_t key_of(wint_t code) {

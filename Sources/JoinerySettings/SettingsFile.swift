@@ -24,30 +24,6 @@ enum SettingsFile {
         return folders.lazy.compactMap { $0 }.first { $0.hasPrefix("/") }.map { "\($0)/joinery/\(name)" }
     }
 
-    /// Identifies a file and its state.
-    struct Stamp: Hashable {
-        private var device: dev_t
-        private var number: ino_t
-        private var size: off_t
-        private var seconds: Int
-        private var nanoseconds: Int
-
-        /// Examines the file at a path; `nil` if there is none.
-        init?(of path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            device = status.st_dev
-            number = status.st_ino
-            size = status.st_size
-            seconds = status.st_mtim.tv_sec
-            nanoseconds = status.st_mtim.tv_nsec
-        }
-
-        func isSameFile(as other: Stamp?) -> Bool {
-            device == other?.device && number == other?.number
-        }
-    }
-
     /// The reason a file could not be read.
     struct Unreadable: Error {
         var sentence: String

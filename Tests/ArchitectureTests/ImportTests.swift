@@ -18,7 +18,6 @@ import Testing
             "ArgumentParser", "JoineryManual", "JoineryAnalysis", "JoineryEngine", "JoineryBrowser",
             "JoineryTerminal", "JoinerySettings",
         ],
-        "make-demo": ["JoineryEngine", "FoundationEssentials"],
         "make-manual": ["FoundationEssentials"],
     ]
     static let platform: Set<String> = ["Glibc", "CSystem", "Synchronization", "Dispatch"]

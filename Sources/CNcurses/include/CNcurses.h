@@ -58,10 +58,6 @@ typedef struct {
 void cn_put(int row, int column, const cn_cell *cells, int count);
 // Sends changes to the terminal, and moves the cursor, also where it is hidden.
 void cn_flush(int cursor_row, int cursor_column, int shows_cursor);
-// Discards the known content of the terminal, so that the next `cn_flush` redraws everything.
-void cn_invalidate(void);
-// Sounds the bell.
-void cn_beep(void);
 
 // Keys.
 

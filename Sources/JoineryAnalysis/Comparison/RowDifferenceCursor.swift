@@ -15,7 +15,6 @@ public final class RowDifferenceCursor {
     /// Whether all rows with the same key so far have the same rowid in both files.
     private(set) var hasEqualRowIDs = true
 
-    private let comparison: TableComparison
     /// Whether rows are returned, too, that differ only in their rowid.
     private let reportsMoves: Bool
     private let order: KeyOrder
@@ -45,7 +44,6 @@ public final class RowDifferenceCursor {
         _ comparison: TableComparison, old: Database, new: Database, text: ComparedText?,
         reportingMoves reportsMoves: Bool = false
     ) throws {
-        self.comparison = comparison
         self.reportsMoves = reportsMoves
         func side(_ table: TableInfo?, _ db: Database) throws -> Side? {
             guard let table else { return nil }

@@ -66,3 +66,7 @@ extension Browser {
     private static let noRoomForBoth =
         "The screen is too narrow to show the catalog beside the rows."
 }
+
+extension Requirement {
+    static let catalog = Requirement { $0.focus == .catalog ? nil : "This works in the catalog." }
+}

@@ -49,9 +49,6 @@ package struct LinkCheck: Hashable, Sendable {
     /// What is wrong with damaged tables, by their names.
     package private(set) var damage: NamedValues<String> = [:]
 
-    /// Whether the dead links of inferred foreign keys were searched in all rows, too.
-    package let readsAll: Bool
-
     /// Whether every link of every foreign key was looked at.
     package var isComplete: Bool {
         findings.allSatisfy { $0.unchecked == nil } && inferred.allSatisfy { $0.evidence?.isComplete == true }
@@ -82,7 +79,6 @@ package struct LinkCheck: Hashable, Sendable {
         in db: Database,
         report: ((Progress) -> Void)? = nil
     ) throws {
-        self.readsAll = readsAll
         let schema = try db.schema()
         // A name that is not a table is parsed as a path, which throws the appropriate error.
         let names = try tables.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }

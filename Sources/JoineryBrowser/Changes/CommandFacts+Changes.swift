@@ -4,25 +4,35 @@ extension [CommandFacts] {
         CommandFacts(
             .filterChanges, "Filter list",
             "Shows only changes whose table, kind, rowid, columns or values contain the words typed: loan updated. "
-                + "No words show all.", needs: .changes,
-            keys: [CommandKeys(["f"], in: [.changes], hinted: [.changes])]),
+                + "No words show all.", needs: .changes
+        )
+        .keys(["f"], in: [.changes], hinted: [.changes]),
         CommandFacts(
             .foldTable, "Fold",
             "Hides the rows of the table under the cursor in the whole list, or shows them again.",
-            needs: .changes, keys: [CommandKeys([" "], in: [.changes], hinted: [.changes])]),
+            needs: .changes
+        )
+        .keys([" "], in: [.changes], hinted: [.changes]),
         CommandFacts(
             .holdChanges, "Hold",
-            "Stops the list of changes while new commits are counted, or lets it go on.", needs: .changes,
-            keys: [CommandKeys(["w"], in: [.changes], hinted: [.changes])]),
+            "Stops the list of changes while new commits are counted, or lets it go on.", needs: .changes
+        )
+        .keys(["w"], in: [.changes], hinted: [.changes]),
         CommandFacts(
             .markMoment, "Mark moment",
             "Marks this moment, to compare tables with it; without a mark, they are compared with the start of the "
-                + "program.",
-            keys: [CommandKeys(["B"], in: [.catalog, .rows, .tree, .changes])]),
+                + "program."
+        )
+        .keys(["B"], in: [.catalog, .rows, .tree, .changes]),
         CommandFacts(
             .compareMoments, "Compare",
             "Shows which rows of the table were added, removed and changed by other programs since the marked moment; "
-                + "Esc returns to the list of changes.", needs: .locationOrTable,
-            keys: [CommandKeys(["D"], in: [.catalog, .rows, .tree, .changes])]),
+                + "Esc returns to the list of changes.", needs: .locationOrTable
+        )
+        .keys(["D"], in: [.catalog, .rows, .tree, .changes]),
     ]
+}
+
+extension Requirement {
+    static let changes = Requirement([.changes], orSay: "This works in the changes.")
 }

@@ -2,16 +2,10 @@
 extension Browser {
     /// Returns why there are no rows yet for a command that needs them; `nil` if there are, or if it needs none.
     func missingRows(for command: Command) -> String? {
-        guard focus == .main, let location, location.screen.kind.hasGrid, location.grid.page == nil else {
-            return nil
-        }
-        let isQuery = location.screen.kind == .query
-        switch command.facts.requirement {
-        case .rows, .columns, .list, .cells, .cell, .searchable, .match: break
-        case .exportable where isQuery: break
-        case _ where command == .open || command == .copyRow: break
-        default: return nil
-        }
+        guard let screen = focusedScreen, command.facts.requirement.screensWithRows.contains(screen),
+            let location, location.grid.page == nil
+        else { return nil }
+        let isQuery = screen == .query
         if pending[isQuery ? .result : .rows] != nil { return "The rows have not been read yet." }
         if !isQuery { return "The rows could not be read." }
         if location.query.run == nil, location.query.failure == nil {
@@ -30,9 +24,4 @@ extension Browser {
     mutating func sayNoLine(of pane: Pane) {
         say(pending[pane] == nil ? "The list is empty." : "The list has not been read yet.")
     }
-}
-
-extension Screen.Kind {
-    /// Whether the screen shows rows in columns.
-    var hasGrid: Bool { self == .rows || self == .query }
 }

@@ -40,7 +40,7 @@ extension Command {
     private static let factsOfCommands = Dictionary(table.map { ($0.command, $0) }) { first, _ in first }
 
     package var facts: CommandFacts {
-        Self.factsOfCommands[self] ?? CommandFacts(self, rawValue, "", keys: [])
+        Self.factsOfCommands[self] ?? CommandFacts(self, rawValue, "")
     }
 
     package var title: String { facts.title }

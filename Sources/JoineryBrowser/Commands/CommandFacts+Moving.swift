@@ -2,60 +2,46 @@ extension [CommandFacts] {
     /// Moving the cursor.
     static let moving: [CommandFacts] = [
         CommandFacts(
-            .moveDown, "Down",
-            "Moves the cursor down a line, or to the box below.", isInPalette: false,
-            keys: [
-                CommandKeys(["j", .down], in: .everywhere), CommandKeys([.down, .tab], in: [.typedName]),
-                CommandKeys([.down], in: [.palette]),
-            ]),
-        CommandFacts(
-            .moveUp, "Up", "Moves the cursor up a line, or to the box above.", isInPalette: false,
-            keys: [
-                CommandKeys(["k", .up], in: .everywhere), CommandKeys([.up, .backTab], in: [.typedName]),
-                CommandKeys([.up, .backTab], in: [.palette]),
-            ]),
+            .moveDown, "Down", "Moves the cursor down a line, or to the box below.", isInPalette: false
+        )
+        .keys(["j", .down], in: .everywhere)
+        .keys([.down, .tab], in: [.typedName])
+        .keys([.down], in: [.palette]),
+        CommandFacts(.moveUp, "Up", "Moves the cursor up a line, or to the box above.", isInPalette: false)
+            .keys(["k", .up], in: .everywhere)
+            .keys([.up, .backTab], in: [.typedName])
+            .keys([.up, .backTab], in: [.palette]),
         CommandFacts(
             .moveLeft, "Left",
             "Moves to the column or box on the left; in the tree, collapses a row or goes up a level.",
-            needs: .sideways, isInPalette: false,
-            keys: [CommandKeys(["h", .left], in: .panes.union(Set.sidewaysOverlays))]),
+            needs: .wayLeft, isInPalette: false
+        )
+        .keys(["h", .left], in: .panes.union(Set.sidewaysOverlays)),
         CommandFacts(
             .moveRight, "Right",
             "Moves to the column or box on the right; in the tree, expands a row or goes down a "
                 + "level.",
-            needs: .sideways, isInPalette: false,
-            keys: [CommandKeys(["l", .right], in: .panes.union(Set.sidewaysOverlays))]),
-        CommandFacts(
-            .pageDown, "Page down", "Moves down one screen.", isInPalette: false,
-            keys: [
-                CommandKeys([.pageDown], in: [.palette]),
-                CommandKeys([.pageDown, .control("f")], in: .everywhere),
-            ]),
-        CommandFacts(
-            .pageUp, "Page up", "Moves up one screen.", isInPalette: false,
-            keys: [
-                CommandKeys([.pageUp], in: [.palette]),
-                CommandKeys([.pageUp, .control("b")], in: .everywhere),
-            ]),
-        CommandFacts(
-            .halfPageDown, "Half a page down", "Moves down half a screen.", isInPalette: false,
-            keys: [CommandKeys([.control("d")], in: .everywhere)]),
-        CommandFacts(
-            .halfPageUp, "Half a page up", "Moves up half a screen.", isInPalette: false,
-            keys: [CommandKeys([.control("u")], in: .everywhere)]),
-        CommandFacts(
-            .first, "First", "Goes to the first line.",
-            keys: [CommandKeys(["g", .home], in: .everywhere)]),
-        CommandFacts(
-            .last, "Last",
-            "Goes to the last line; in rows, 120G goes to row 120.",
-            keys: [CommandKeys(["G", .end], in: .everywhere)]),
-        CommandFacts(
-            .firstColumn, "First column", "Goes to the first column of the row.", needs: .rows,
-            keys: [CommandKeys(["^", .controlLeft], in: .grids)]),
-        CommandFacts(
-            .lastColumn, "Last column", "Goes to the last column of the row.", needs: .rows,
-            keys: [CommandKeys(["$", .controlRight], in: .grids)]),
+            needs: .wayRight, isInPalette: false
+        )
+        .keys(["l", .right], in: .panes.union(Set.sidewaysOverlays)),
+        CommandFacts(.pageDown, "Page down", "Moves down one screen.", isInPalette: false)
+            .keys([.pageDown], in: [.palette])
+            .keys([.pageDown, .control("f")], in: .everywhere),
+        CommandFacts(.pageUp, "Page up", "Moves up one screen.", isInPalette: false)
+            .keys([.pageUp], in: [.palette])
+            .keys([.pageUp, .control("b")], in: .everywhere),
+        CommandFacts(.halfPageDown, "Half a page down", "Moves down half a screen.", isInPalette: false)
+            .keys([.control("d")], in: .everywhere),
+        CommandFacts(.halfPageUp, "Half a page up", "Moves up half a screen.", isInPalette: false)
+            .keys([.control("u")], in: .everywhere),
+        CommandFacts(.first, "First", "Goes to the first line.")
+            .keys(["g", .home], in: .everywhere),
+        CommandFacts(.last, "Last", "Goes to the last line; in rows, 120G goes to row 120.")
+            .keys(["G", .end], in: .everywhere),
+        CommandFacts(.firstColumn, "First column", "Goes to the first column of the row.", needs: .rows)
+            .keys(["^", .controlLeft], in: .grids),
+        CommandFacts(.lastColumn, "Last column", "Goes to the last column of the row.", needs: .rows)
+            .keys(["$", .controlRight], in: .grids),
     ]
 
     /// The overlays whose lines lead somewhere.
@@ -69,45 +55,39 @@ extension [CommandFacts] {
             .open, "Open",
             "Opens the item under the cursor: follows an association or a foreign key; in the "
                 + "tree, shows the value of any other column.",
-            keys: [
-                CommandKeys(
-                    [.enter], in: .panes.union(openingOverlays), hinted: .panes.union(openingOverlays))
-            ]),
+            needs: .item
+        )
+        .keys([.enter], in: .panes.union(openingOverlays), hinted: .panes.union(openingOverlays)),
         CommandFacts(
             .toggle, "Expand",
             "Expands or collapses the line under the cursor, also in JSON.",
-            needs: .foldable,
-            keys: [CommandKeys([" "], in: [.tree, .record], hinted: [.tree, .record])]),
+            needs: .foldable
+        )
+        .keys([" "], in: [.tree, .record], hinted: [.tree, .record]),
         CommandFacts(
             .expandAll, "Expand all",
             "Expands everything below the cursor, two levels deep; in JSON, expands or collapses "
                 + "everything.",
-            needs: .foldable,
-            keys: [CommandKeys(["*"], in: [.tree, .record], hinted: [.tree])]),
+            needs: .foldable
+        )
+        .keys(["*"], in: [.tree, .record], hinted: [.tree]),
         CommandFacts(
             .choose, "Choose",
             "Includes or excludes the association under the cursor; shows or hides the column; in a profile, marks "
                 + "the bar.",
-            isInPalette: false,
-            keys: [
-                CommandKeys([" "], in: [.includes], hinted: [.includes]),
-                CommandKeys([" "], in: [.columns], hinted: [.columns]),
-                CommandKeys([" "], in: [.profile], hinted: [.profile]),
-            ]),
+            isInPalette: false
+        )
+        .keys([" "], in: [.includes], hinted: [.includes])
+        .keys([" "], in: [.columns], hinted: [.columns])
+        .keys([" "], in: [.profile], hinted: [.profile]),
         CommandFacts(
-            .include, "Include",
-            "Chooses the associations to include with the rows.", needs: .includable,
-            keys: [
-                CommandKeys(["i"], in: [.rows, .tree, .request], hinted: [.tree]),
-                CommandKeys([.enter, "i"], in: [.includes], hinted: [.includes]),
-            ]),
-        CommandFacts(
-            .back, "Back",
-            "Goes back to the previous place.", needs: .wayBack,
-            keys: [CommandKeys([.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request])]),
-        CommandFacts(
-            .forward, "Forward",
-            "Goes forward again after going back.", needs: .wayForward,
-            keys: [CommandKeys(["]", "o"], in: .panes)]),
+            .include, "Include", "Chooses the associations to include with the rows.", needs: .includable
+        )
+        .keys(["i"], in: [.rows, .tree, .request], hinted: [.tree])
+        .keys([.enter, "i"], in: [.includes], hinted: [.includes]),
+        CommandFacts(.back, "Back", "Goes back to the previous place.", needs: .wayBack)
+            .keys([.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request]),
+        CommandFacts(.forward, "Forward", "Goes forward again after going back.", needs: .wayForward)
+            .keys(["]", "o"], in: .panes),
     ]
 }

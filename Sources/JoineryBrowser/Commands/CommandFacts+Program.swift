@@ -1,143 +1,120 @@
 extension [CommandFacts] {
-    /// The extent of the graph.
-    static let graph: [CommandFacts] = [
-        CommandFacts(
-            .moreHops, "More tables",
-            "Shows tables one link farther away.", needs: .graph,
-            keys: [CommandKeys(["+", "="], in: [.graph], hinted: [.graph])]),
-        CommandFacts(
-            .fewerHops, "Fewer tables",
-            "Hides the tables that are farthest away.", needs: .graph,
-            keys: [CommandKeys(["-"], in: [.graph], hinted: [.graph])]),
-        CommandFacts(
-            .wholeSchema, "Whole schema",
-            "Shows every table of the file.", needs: .graph,
-            keys: [CommandKeys(["0"], in: [.graph], hinted: [.graph])]),
-    ]
-
     /// Searching.
     static let finding: [CommandFacts] = [
         CommandFacts(
             .search, "Search",
             "Searches for text: narrows the catalog, or finds a row, a line, or a table of the graph.",
-            needs: .searchable,
-            keys: [
-                CommandKeys(
-                    ["/"], in: .panes.union(Set.searchedOverlays),
-                    hinted: [.catalog, .graph, .record, .files, .help])
-            ]),
+            needs: .searchable
+        )
+        .keys(
+            ["/"], in: .panes.union(Set.searchedOverlays), hinted: [.catalog, .graph, .record, .files, .help]),
+        CommandFacts(.nextMatch, "Next match", "Goes to the next match of the search.", needs: .match)
+            .keys(["n"], in: .searched),
         CommandFacts(
-            .nextMatch, "Next match",
-            "Goes to the next match of the search.",
-            needs: .match,
-            keys: [CommandKeys(["n"], in: .searched)]),
-        CommandFacts(
-            .previousMatch, "Previous match",
-            "Goes to the previous match of the search.", needs: .match,
-            keys: [CommandKeys(["N"], in: .searched)]),
+            .previousMatch, "Previous match", "Goes to the previous match of the search.", needs: .match
+        )
+        .keys(["N"], in: .searched),
     ]
 
     /// Counting, marking, exporting and live refresh.
     static let data: [CommandFacts] = [
         CommandFacts(
             .exactCount, "Exact count",
-            "Counts every row, or looks at every link, however long it takes.", needs: .countable,
-            keys: [
-                CommandKeys(["#", "A"], in: [.catalog, .rows, .query]),
-                CommandKeys(
-                    ["#", "A"], in: [.profile, .profiles, .places], hinted: [.profile, .profiles, .places]),
-            ]),
+            "Counts every row, or looks at every link, however long it takes.", needs: .countable
+        )
+        .keys(["#", "A"], in: [.catalog, .rows, .query])
+        .keys(["#", "A"], in: [.profile, .profiles, .places], hinted: [.profile, .profiles, .places]),
         CommandFacts(
-            .mark, "Mark",
-            "Marks the row or table under the cursor, or removes the mark.",
-            needs: .markable,
-            keys: [CommandKeys(["m"], in: [.rows, .tree, .graph, .request, .query])]),
+            .mark, "Mark", "Marks the row or table under the cursor, or removes the mark.", needs: .markable
+        )
+        .keys(["m"], in: [.rows, .tree, .graph, .request, .query]),
         CommandFacts(
             .connect, "Connect",
-            "Shows how the row or table under the cursor connects to the marked one.", needs: .marked,
-            keys: [CommandKeys(["'"], in: [.rows, .tree, .graph, .request, .query])]),
+            "Shows how the row or table under the cursor connects to the marked one.", needs: .marked
+        )
+        .keys(["'"], in: [.rows, .tree, .graph, .request, .query]),
         CommandFacts(
             .showDeadLinks, "Dead links",
-            "Lists the foreign key values that refer to no row, each with a row that has it.",
-            keys: [CommandKeys(["!"], in: [.catalog, .graph])]),
+            "Lists the foreign key values that refer to no row, each with a row that has it."
+        )
+        .keys(["!"], in: [.catalog, .graph]),
         CommandFacts(
             .export, "Export",
             "Writes rows, or the row of the tree with everything expanded below it, to a file: csv, "
                 + "json, ndjson, md, sql or txt; the graph: svg, dot, mmd, json or txt; the changes: ndjson, "
-                + "md, sql to repeat them or undo.sql to take them back.", needs: .exportable,
-            keys: [CommandKeys(["x"], in: [.rows, .tree, .graph, .query, .changes])]),
+                + "md, sql to repeat them or undo.sql to take them back.", needs: .exportable
+        )
+        .keys(["x"], in: [.rows, .tree, .graph, .query, .changes]),
         CommandFacts(
             .saveCell, "Save cell",
             "Saves the text or blob of the cell, of any size, to a new file.",
-            needs: .cell,
-            keys: [CommandKeys(["X"], in: [.rows, .record, .query])]),
+            needs: .cell
+        )
+        .keys(["X"], in: [.rows, .record, .query]),
         CommandFacts(
             .showBytes, "Bytes",
             "Shows the bytes of a text in a blob, or the text again.",
-            needs: .textInBlob, isInPalette: false,
-            keys: [CommandKeys(["b"], in: [.record], hinted: [.record])]),
-        CommandFacts(
-            .copyPath, "Copy path",
-            "Copies the path of the place.", needs: .locationOrTable,
-            keys: [CommandKeys(["p"], in: .panes)]),
-        CommandFacts(
-            .toggleLive, "Live",
-            "Pauses live refresh, or resumes it.",
-            keys: [CommandKeys(["w"], in: .panes.subtracting([.changes]))]),
-        CommandFacts(
-            .reload, "Reload",
-            "Reads everything on the screen again.",
-            keys: [CommandKeys(["r", .control("l")], in: .panes.union([.profile, .profiles, .files]))]),
+            needs: .textInBlob, isInPalette: false
+        )
+        .keys(["b"], in: [.record], hinted: [.record]),
+        CommandFacts(.copyPath, "Copy path", "Copies the path of the place.", needs: .locationOrTable)
+            .keys(["p"], in: .panes),
+        CommandFacts(.toggleLive, "Live", "Pauses live refresh, or resumes it.")
+            .keys(["w"], in: .panes.subtracting([.changes])),
+        CommandFacts(.reload, "Reload", "Reads everything on the screen again.")
+            .keys(["r", .control("l")], in: .panes.union([.profile, .profiles, .files])),
     ]
 
     /// The catalog and the screens.
     static let panes: [CommandFacts] = [
         CommandFacts(
             .nextPane, "Next pane", "Moves the focus between the catalog and the other pane.",
-            needs: .location,
-            keys: [CommandKeys([.tab], in: .panes)]),
+            needs: .location
+        )
+        .keys([.tab], in: .panes),
         CommandFacts(
             .previousPane, "Previous pane", "Moves the focus between the catalog and the other pane.",
-            needs: .location,
-            keys: [CommandKeys([.backTab], in: .panes.union([.editor]))]),
-        CommandFacts(
-            .showCatalog, "Catalog",
-            "Goes to the tables and views of the file.",
-            keys: [CommandKeys(["1"], in: .panes, hinted: [.rows, .tree, .graph, .request])]),
+            needs: .location
+        )
+        .keys([.backTab], in: .panes.union([.editor])),
+        CommandFacts(.showCatalog, "Catalog", "Goes to the tables and views of the file.")
+            .keys(["1"], in: .panes, hinted: [.rows, .tree, .graph, .request]),
         CommandFacts(
             .toggleCatalog, "Catalog pane",
-            "Hides the catalog, so that the other pane fills the screen, or shows it again.",
-            keys: [CommandKeys(["b"], in: .panes)]),
+            "Hides the catalog, so that the other pane fills the screen, or shows it again."
+        )
+        .keys(["b"], in: .panes),
         CommandFacts(
             .toggleHidden, "Hidden tables",
-            "Shows or hides virtual tables and the internal tables of SQLite and its modules.",
-            keys: [CommandKeys(["."], in: [.catalog])]),
+            "Shows or hides virtual tables and the internal tables of SQLite and its modules."
+        )
+        .keys(["."], in: [.catalog]),
         CommandFacts(
             .sortCatalog, "Sort tables",
             "Sorts the tables of the catalog by name, rows, size, or what other programs changed in the last minute.",
-            needs: .catalog, keys: [CommandKeys(["s"], in: [.catalog])]),
+            needs: .catalog
+        )
+        .keys(["s"], in: [.catalog]),
+        CommandFacts(.showRows, "Rows", "Shows the place as a grid of rows.", needs: .locationOrTable)
+            .keys(["2"], in: .panes, hinted: [.tree, .graph, .request]),
+        CommandFacts(.showTree, "Tree", "Shows the place as a tree of joined rows.", needs: .locationOrTable)
+            .keys(["3"], in: .panes, hinted: [.catalog, .rows, .graph, .request]),
         CommandFacts(
-            .showRows, "Rows", "Shows the place as a grid of rows.", needs: .locationOrTable,
-            keys: [CommandKeys(["2"], in: .panes, hinted: [.tree, .graph, .request])]),
-        CommandFacts(
-            .showTree, "Tree",
-            "Shows the place as a tree of joined rows.", needs: .locationOrTable,
-            keys: [CommandKeys(["3"], in: .panes, hinted: [.catalog, .rows, .graph, .request])]),
-        CommandFacts(
-            .showGraph, "Graph",
-            "Shows the table and the tables linked to it.",
-            needs: .locationOrTable,
-            keys: [CommandKeys(["4"], in: .panes, hinted: [.catalog, .rows, .tree])]),
+            .showGraph, "Graph", "Shows the table and the tables linked to it.", needs: .locationOrTable
+        )
+        .keys(["4"], in: .panes, hinted: [.catalog, .rows, .tree]),
         CommandFacts(
             .showRequest, "Request",
             "Shows the Swift code that fetches the place, its SQL, and SQLite's plan for it.",
-            needs: .locationOrTable,
-            keys: [CommandKeys(["5"], in: .panes, hinted: [.rows, .tree, .query])]),
+            needs: .locationOrTable
+        )
+        .keys(["5"], in: .panes, hinted: [.rows, .tree, .query]),
         CommandFacts(
             .showChanges, "Changes",
             "Lists commits by other programs: their times, their tables, and their rows where known.",
-            needs: .locationOrTable,
-            keys: [CommandKeys(["6"], in: .panes)]),
+            needs: .locationOrTable
+        )
+        .keys(["6"], in: .panes),
     ]
 
     /// The program as a whole.
@@ -146,43 +123,27 @@ extension [CommandFacts] {
             .palette, "Commands",
             "Runs a command by name, goes to a path such as author/3, opens a file (open FILE), or tries a theme "
                 + "(theme NAME).",
-            isInPalette: false,
-            keys: [
-                CommandKeys(
-                    [":"], in: Set.everywhere.subtracting([.help]), hinted: Set.panes.union([.files]))
-            ]),
+            isInPalette: false
+        )
+        .keys([":"], in: Set.everywhere.subtracting([.help]), hinted: Set.panes.union([.files])),
+        CommandFacts(.help, "Help", "Lists the keys.")
+            .keys(["?", .function(1)], in: .everywhere, hinted: .panes)
+            .keys([.function(1)], in: [.editor], hinted: [.editor]),
         CommandFacts(
-            .help, "Help",
-            "Lists the keys.",
-            keys: [
-                CommandKeys(["?", .function(1)], in: .everywhere, hinted: .panes),
-                CommandKeys([.function(1)], in: [.editor], hinted: [.editor]),
-            ]),
-        CommandFacts(
-            .close, "Close",
-            "Closes the overlay; cancels running work.", needs: .closable, isInPalette: false,
-            keys: [
-                CommandKeys(
-                    [.escape], in: .everywhere,
-                    hinted: [
-                        .help, .record, .includes, .columns, .associations, .places, .namedQueries,
-                        .files,
-                    ]),
-                CommandKeys([.escape], in: [.editor], hinted: [.editor]),
-            ]),
-        CommandFacts(
-            .quit, "Quit",
-            "Closes the overlay, or quits.",
-            keys: [CommandKeys(["q"], in: .everywhere, hinted: .everywhere)]),
-        CommandFacts(
-            .quitAtOnce, "Quit at once",
-            "Quits the program.",
-            keys: [
-                CommandKeys(["Q", .control("c")], in: .everywhere), CommandKeys([.control("c")], in: .typing),
-            ]),
-        CommandFacts(
-            .suspend, "Suspend",
-            "Returns to the shell; fg brings the program back.",
-            keys: [CommandKeys([.control("z")], in: .everywhere), CommandKeys([.control("z")], in: .typing)]),
+            .close, "Close", "Closes the overlay; cancels running work.", needs: .closable, isInPalette: false
+        )
+        .keys(
+            [.escape], in: .everywhere,
+            hinted: [.help, .record, .includes, .columns, .associations, .places, .namedQueries, .files]
+        )
+        .keys([.escape], in: [.editor], hinted: [.editor]),
+        CommandFacts(.quit, "Quit", "Closes the overlay, or quits.")
+            .keys(["q"], in: .everywhere, hinted: .everywhere),
+        CommandFacts(.quitAtOnce, "Quit at once", "Quits the program.")
+            .keys(["Q", .control("c")], in: .everywhere)
+            .keys([.control("c")], in: .typing),
+        CommandFacts(.suspend, "Suspend", "Returns to the shell; fg brings the program back.")
+            .keys([.control("z")], in: .everywhere)
+            .keys([.control("z")], in: .typing),
     ]
 }

@@ -17,9 +17,7 @@ package struct KeyBinding: Hashable, Sendable {
 
 extension KeyBinding {
     /// The key table: what each key does in each mode.
-    package static let standard: [KeyBinding] = Command.table.flatMap { facts in
-        facts.keys.map { KeyBinding(facts.command, $0.keys, in: $0.modes, hinted: $0.hintedIn) }
-    }
+    package static let standard: [KeyBinding] = Command.table.flatMap(\.bindings)
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {

@@ -94,3 +94,9 @@ extension Browser {
         return location?.screen.state.export(as: format, in: file, of: self)
     }
 }
+
+extension Requirement {
+    static let exportable = Requirement(
+        [.rows, .query, .tree, .graph, .changes], rowsOn: [.query],
+        orSay: "This works in rows, trees, the graph and the changes.")
+}

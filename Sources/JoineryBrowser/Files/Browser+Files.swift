@@ -47,26 +47,6 @@ extension Browser {
         return pending.removeValue(forKey: .files) == nil ? [] : [.cancel(.files)]
     }
 
-    /// Why Esc closes nothing: there is only the choice of a file.
-    var closingObstacle: String? {
-        guard isChoosingFile, pending[.files] == nil, case .files(let pane) = overlay, pane.opening == nil
-        else { return nil }
-        return "Press q to quit."
-    }
-
-    /// Why the file under the cursor cannot be forgotten.
-    var recentFileObstacle: String? {
-        guard case .files(let pane) = overlay, let file = pane.current else {
-            return "This works in the list of files."
-        }
-        let name = SafeText.line(file.name)
-        return switch file.group {
-        case .open: "\(name) is open: only a file that is not can be forgotten."
-        case .here: "\(name) is listed because it is in this folder or below."
-        case .recent: nil
-        }
-    }
-
     // MARK: Answers
 
     mutating func take(_ list: FileList) {

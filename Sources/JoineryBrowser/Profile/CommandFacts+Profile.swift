@@ -4,27 +4,49 @@ extension [CommandFacts] {
         CommandFacts(
             .showProfile, "Profile",
             "Shows what is in the column under the cursor: figures, a histogram of numbers and dates, the "
-                + "commonest values. Enter shows the rows of a bar, Backspace all rows again.", needs: .rows,
-            keys: [CommandKeys(["F"], in: .grids)]),
+                + "commonest values. Enter shows the rows of a bar, Backspace all rows again.", needs: .rows
+        )
+        .keys(["F"], in: .grids),
         CommandFacts(
-            .showProfiles, "Profiles", "Shows what is in the columns, one line for each.", needs: .rows,
-            keys: [CommandKeys(["P"], in: .grids)]),
+            .showProfiles, "Profiles", "Shows what is in the columns, one line for each.", needs: .rows
+        )
+        .keys(["P"], in: .grids),
         CommandFacts(
             .measure, "Total",
             "Asks for a second column, and shows the sum and the mean of its numbers for each bin of the numbers or "
                 + "dates in the column under the cursor, and for the values with the greatest sums.",
-            needs: .rows,
-            keys: [CommandKeys(["&"], in: [.rows, .query, .profile], hinted: [.profile])]),
+            needs: .rows
+        )
+        .keys(["&"], in: [.rows, .query, .profile], hinted: [.profile]),
         CommandFacts(
             .nextMeasure, "Measure",
             "Makes the bars show counts, sums or means, in turn, and lists the values with the greatest.",
             needs: .measure,
-            isInPalette: false, keys: [CommandKeys(["s"], in: [.profile], hinted: [.profile])]),
+            isInPalette: false
+        )
+        .keys(["s"], in: [.profile], hinted: [.profile]),
         CommandFacts(
-            .finerBins, "Finer", "Makes the bins of the histogram narrower.", needs: .bins,
-            isInPalette: false, keys: [CommandKeys(["+", "="], in: [.profile], hinted: [.profile])]),
+            .finerBins, "Finer", "Makes the bins of the histogram narrower.", needs: .bins, isInPalette: false
+        )
+        .keys(["+", "="], in: [.profile], hinted: [.profile]),
         CommandFacts(
             .coarserBins, "Coarser", "Makes the bins of the histogram wider.", needs: .bins,
-            isInPalette: false, keys: [CommandKeys(["-"], in: [.profile], hinted: [.profile])]),
+            isInPalette: false
+        )
+        .keys(["-"], in: [.profile], hinted: [.profile]),
     ]
+}
+
+extension Requirement {
+    /// The bins of a profile.
+    static let bins = Requirement { browser in
+        browser.profiledColumn?.content == nil || browser.profiledColumn?.hasHistogram == true
+            ? nil : "Only numbers and dates have bins."
+    }
+
+    /// A profile that sums up a second column.
+    static let measure = Requirement { browser in
+        browser.profiledColumn?.query.measured == nil
+            ? "This shows one column: & sums up a second one by it." : nil
+    }
 }

@@ -59,8 +59,6 @@ extension ColumnProfile.Measure {
 }
 
 extension ProfileText {
-    private typealias Measure = ColumnProfile.Measure
-
     /// Returns the lines for the numbers of a second column, by the bins and values of this one.
     func lines(
         measuring name: String, _ measures: ColumnProfile.Measures, drawing measure: ProfileMeasure,

@@ -3,32 +3,42 @@ extension [CommandFacts] {
     static let query: [CommandFacts] = [
         CommandFacts(
             .showQuery, "Query",
-            "Opens a query in SQL, whose rows you can follow like those of a table. Typing replaces the last one.",
-            keys: [CommandKeys(["7"], in: .panes)]),
+            "Opens a query in SQL, whose rows you can follow like those of a table. Typing replaces the last one."
+        )
+        .keys(["7"], in: .panes),
         CommandFacts(
             .editQuery, "Edit SQL",
-            "Begins a query with the SQL of the place, or goes back to the text of the query.",
-            keys: [CommandKeys(["e"], in: .panes, hinted: [.query])]),
+            "Begins a query with the SQL of the place, or goes back to the text of the query."
+        )
+        .keys(["e"], in: .panes, hinted: [.query]),
         CommandFacts(
             .runQuery, "Run",
-            "Runs the query under the cursor. Enter after a semicolon runs it, too.", needs: .query,
-            keys: [CommandKeys([.control("r"), .function(5)], in: [.editor, .query], hinted: [.editor])]),
+            "Runs the query under the cursor. Enter after a semicolon runs it, too.", needs: .query
+        )
+        .keys([.control("r"), .function(5)], in: [.editor, .query], hinted: [.editor]),
         CommandFacts(
-            .showLibrary, "Queries",
-            "Lists the named queries, to run one. In a query, :save NAME adds it.",
-            keys: [CommandKeys(["L"], in: .panes.union([.namedQueries]))]),
+            .showLibrary, "Queries", "Lists the named queries, to run one. In a query, :save NAME adds it."
+        )
+        .keys(["L"], in: .panes.union([.namedQueries])),
         CommandFacts(
             .olderQuery, "Older query",
-            "Brings back the query that ran before the one shown.", isInPalette: false,
-            keys: [CommandKeys([.control("p")], in: [.editor])]),
+            "Brings back the query that ran before the one shown.", isInPalette: false
+        )
+        .keys([.control("p")], in: [.editor]),
         CommandFacts(
             .newerQuery, "Newer query",
             "Brings back the query that ran after the one shown; after the newest, begins an empty one.",
-            isInPalette: false,
-            keys: [CommandKeys([.control("n")], in: [.editor])]),
+            isInPalette: false
+        )
+        .keys([.control("n")], in: [.editor]),
         CommandFacts(
             .editExternally, "Editor",
-            "Edits the query in the program that VISUAL or EDITOR names.", isInPalette: false,
-            keys: [CommandKeys([.control("e")], in: [.editor], hinted: [.editor])]),
+            "Edits the query in the program that VISUAL or EDITOR names.", isInPalette: false
+        )
+        .keys([.control("e")], in: [.editor], hinted: [.editor]),
     ]
+}
+
+extension Requirement {
+    static let query = Requirement([.query], orSay: "This works in a query.")
 }

@@ -1,15 +1,13 @@
 /// A query with a name, as the library lists it.
 package struct NamedQuery: Hashable, Sendable {
     package var name: String
-    package var text: String
     /// What the query says of itself in the comment before its first statement; `nil` if it has none.
     package var description: String?
     /// Whether it comes with the database; otherwise it is a file of the user.
     package var isOfDatabase: Bool
 
-    package init(name: String, text: String, description: String? = nil, isOfDatabase: Bool = false) {
+    package init(name: String, description: String? = nil, isOfDatabase: Bool = false) {
         self.name = name
-        self.text = text
         self.description = description
         self.isOfDatabase = isOfDatabase
     }

@@ -78,3 +78,20 @@ extension Browser {
         return [.loop(.copy(statements.joined(separator: "\n")))]
     }
 }
+
+extension Requirement {
+    /// A request that has run.
+    static let request = Requirement { browser in
+        guard browser.focusedScreen == .request else { return "This works in the request." }
+        return browser.location?.request.content == nil ? "The request has not run yet." : nil
+    }
+
+    /// The statements of the request or of the structure.
+    static let statements = Requirement { browser in
+        switch browser.focusedScreen {
+        case .structure: nil
+        case .request: request.obstacle(browser)
+        default: "This works in the request and the structure."
+        }
+    }
+}

@@ -46,10 +46,6 @@ package struct AssociatedNames {
 
     var columns: [String] { source.columns(of: table) }
 
-    func column(named name: some StringProtocol) -> String? {
-        source.column(Substring(name), of: table)
-    }
-
     func column(typed text: Substring) -> String? {
         source.column(typed: text, of: table)
     }

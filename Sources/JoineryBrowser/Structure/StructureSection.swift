@@ -63,8 +63,6 @@ package struct StructureRow: Equatable, Sendable {
     package var created: String?
 
     package var text: String { pieces.map(\.text).joined() }
-
-    package var isHeading: Bool { pieces.first?.role == .heading }
 }
 
 extension [StructureSection] {

@@ -70,14 +70,6 @@ package struct SchemaStatement {
         return self
     }
 
-    /// Reads the names in parentheses; empty if none open here.
-    package mutating func takeNames() -> [String] {
-        takeParentheses()?.items.compactMap { item in
-            var item = item
-            return item.takeName()
-        } ?? []
-    }
-
     /// The parts between the commas that are not in parentheses.
     package var items: [SchemaStatement] {
         var items: [SchemaStatement] = []

@@ -60,7 +60,7 @@ struct FileFinder {
     /// Finds the databases below a folder, those of each folder in alphabetical order before those of the folders in it.
     ///
     /// - Parameter known: Files that are not wanted.
-    mutating func databases(below folder: String, except known: Set<FileStatus.Identity>) -> [Found] {
+    mutating func databases(below folder: String, except known: [FileStatus]) -> [Found] {
         var (known, found) = (known, [Found]())
         var level = [""]
         for depth in 0...bounds.depth {
@@ -82,8 +82,9 @@ struct FileFinder {
                         let isWanted = depth < bounds.depth && !Self.skipped.contains(name)
                         if isWanted, !FileStatus.isLink(path) { next.append(prefix + name + "/") }
                     } else if status.isFile, let file = Self.database(at: path, named: prefix + name, status),
-                        known.insert(status.identity).inserted
+                        !known.contains(where: status.isSameFile)
                     {
+                        known.append(status)
                         guard found.count < bounds.databases else {
                             return stop("over \(bounds.databases) databases", found)
                         }

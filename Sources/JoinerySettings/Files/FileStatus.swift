@@ -1,18 +1,13 @@
 import Glibc
 
-/// What the system knows of a file, without opening it.
-struct FileStatus {
-    /// Identifies the file, whatever its name.
-    struct Identity: Hashable {
-        fileprivate var device: dev_t
-        fileprivate var number: ino_t
-    }
-
-    let identity: Identity
+/// What the system knows of a file, without opening it. Two are equal if nothing has changed in between.
+struct FileStatus: Hashable {
+    private let device: dev_t
+    private let number: ino_t
     /// The size in bytes.
     let size: Int
-    /// The number of seconds since the content changed.
-    let age: Int
+    private let seconds: Int
+    private let nanoseconds: Int
     let isFile: Bool
     let isFolder: Bool
 
@@ -20,11 +15,19 @@ struct FileStatus {
     init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        identity = Identity(device: status.st_dev, number: status.st_ino)
+        (device, number) = (status.st_dev, status.st_ino)
         size = Int(status.st_size)
-        age = max(time(nil) - status.st_mtim.tv_sec, 0)
+        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
         isFile = status.st_mode & S_IFMT == S_IFREG
         isFolder = status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The number of seconds since the content changed.
+    var age: Int { max(time(nil) - seconds, 0) }
+
+    /// Whether both are of the same file, whatever its names and its content.
+    func isSameFile(as other: FileStatus?) -> Bool {
+        device == other?.device && number == other?.number
     }
 
     /// Whether a path is a link.

@@ -74,7 +74,7 @@ package struct KnownFiles: FileStorage {
         guard !isCanceled() else { return }
         report(FileList(files: files, isComplete: false))
         // The same file may have several names.
-        let known = Set(files.compactMap { FileStatus(of: DatabaseURI.path(of: $0.path))?.identity })
+        let known = files.compactMap { FileStatus(of: DatabaseURI.path(of: $0.path)) }
         let found = finder.databases(below: directory, except: known)
         guard !isCanceled() else { return }
         for file in found {

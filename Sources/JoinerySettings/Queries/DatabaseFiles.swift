@@ -29,9 +29,9 @@ struct DatabaseFiles: Sendable {
 
     /// Whether a path leads to one of the files.
     func contain(_ path: String) -> Bool {
-        guard let stamp = SettingsFile.Stamp(of: path) else { return false }
+        guard let status = FileStatus(of: path) else { return false }
         return ["", "-wal", "-shm", "-journal"].contains { suffix in
-            stamp.isSameFile(as: SettingsFile.Stamp(of: self.path + suffix))
+            status.isSameFile(as: FileStatus(of: self.path + suffix))
         }
     }
 }

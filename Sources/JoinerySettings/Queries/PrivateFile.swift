@@ -136,7 +136,7 @@ struct PrivateFile: Sendable {
         let parent = Self.folder(of: folder)
         guard code == ENOENT, parent != folder else {
             // A folder that exists on a read-only disk, or in a folder of another user.
-            if SettingsFile.Stamp(of: folder) != nil { return }
+            if FileStatus(of: folder) != nil { return }
             throw Failure(path: folder, reason: .system(code))
         }
         try makeFolder(parent)

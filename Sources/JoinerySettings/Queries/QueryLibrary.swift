@@ -32,16 +32,16 @@ package struct QueryLibrary: Sendable {
     /// The names of all queries, in alphabetical order.
     package var names: [String] { Set(Array(queries.keys) + fileNames).sorted() }
 
-    /// All queries with their texts, in alphabetical order. The description of a file that cannot be read says why.
+    /// All queries, in alphabetical order. The description of a file that cannot be read says why.
     var all: [NamedQuery] {
         names.map { name in
             do throws(QueryFileError) {
                 let text = try text(named: name)
                 return NamedQuery(
-                    name: name, text: text, description: remark(on: name) ?? LeadingComment.line(of: text),
+                    name: name, description: remark(on: name) ?? LeadingComment.line(of: text),
                     isOfDatabase: queries[name] != nil)
             } catch {
-                return NamedQuery(name: name, text: "", description: error.description)
+                return NamedQuery(name: name, description: error.description)
             }
         }
     }

@@ -32,7 +32,7 @@ package struct Sidecar: Sendable {
 
     private let file: String
     /// The path of the database, and the state of the file when it was read; `nil` for a text.
-    private var origin: (database: String, stamp: SettingsFile.Stamp?)?
+    private var origin: (database: String, status: FileStatus?)?
     private var places: [Place: Int] = [:]
 
     /// The subject of a rule.
@@ -55,11 +55,11 @@ package struct Sidecar: Sendable {
         let path = DatabaseURI.path(of: database)
         let file = path + ".joinery.toml"
         // Taken before the file is read, so that a write in between counts as newer.
-        let stamp = SettingsFile.Stamp(of: file)
+        let status = FileStatus(of: file)
         self.init(
             SettingsReader(file: file, links: .refused("Put the file itself there.")),
             attachedNames: attached.map(\.name))
-        origin = (path, stamp)
+        origin = (path, status)
         for database in attached { add(Sidecar(besideDatabase: database.path), of: database) }
     }
 
@@ -68,9 +68,9 @@ package struct Sidecar: Sendable {
     /// The database may be open: a sidecar path that leads to it is not opened.
     package func newer() -> Sidecar? {
         guard let origin else { return nil }
-        let stamp = SettingsFile.Stamp(of: file)
+        let status = FileStatus(of: file)
         let isNewer =
-            stamp != origin.stamp && stamp?.isSameFile(as: SettingsFile.Stamp(of: origin.database)) != true
+            status != origin.status && status?.isSameFile(as: FileStatus(of: origin.database)) != true
         guard isNewer || others.contains(where: { $0.sidecar.newer() != nil }) else { return nil }
         return Sidecar(besideDatabase: origin.database, attached: others.map(\.database))
     }

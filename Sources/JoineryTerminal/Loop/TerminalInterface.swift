@@ -10,11 +10,6 @@ package struct TerminalInterface: Sendable {
         self.keys = keys
     }
 
-    /// Creates an interface with one theme.
-    package init(theme: Theme, keys: KeyMap = .standard) {
-        self.init(themes: ThemeSet(theme), keys: keys)
-    }
-
     /// The themes to choose from.
     var themeChoice: ThemeChoice { themes.choice }
 

@@ -67,17 +67,6 @@ package final class TerminalLoop {
                 themes: interface.themeChoice))
     }
 
-    /// Creates a loop for one file.
-    package convenience init(
-        fileName: String, screen: any TerminalScreen, interface: TerminalInterface,
-        formats: Formats = Formats(), now: @escaping () -> ContinuousClock.Instant = { .now },
-        perform: @escaping ([Effect]) -> Void
-    ) {
-        self.init(
-            OpenFile(id: FileID(1), path: fileName, name: fileName), screen: screen, interface: interface,
-            formats: formats, now: now, perform: { effects, _ in perform(effects) })
-    }
-
     /// Starts at the catalog, at a path, or with the choice of a file.
     ///
     /// - Parameters:
@@ -109,11 +98,6 @@ package final class TerminalLoop {
         files.browser.status.notice = mistake.map {
             Status.Notice(text: SafeText.line($0), isError: true)
         }
-    }
-
-    /// Handles messages for the file on the screen, and draws once.
-    package func turn(mail: [Message], hasInput: Bool) -> Request? {
-        turn(fileMail: mail.map { FileMessage($0, for: files.current) }, hasInput: hasInput)
     }
 
     /// Handles what has arrived, and draws once.

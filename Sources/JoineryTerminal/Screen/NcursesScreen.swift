@@ -63,9 +63,7 @@ package final class NcursesScreen: TerminalScreen {
     }
 
     package func copy(_ text: String) {
-        var sequence = Array("\u{1B}]52;c;".utf8)
-        sequence += Base64.encoded(Array(text.utf8))
-        sequence.append(0x07)
+        let sequence = Array("\u{1B}]52;c;\(text.base64)\u{07}".utf8)
         sequence.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {

@@ -6,7 +6,7 @@ import Testing
         for command in Command.allCases {
             let facts = Command.table.filter { $0.command == command }
             #expect(facts.count == 1, "\(command)")
-            #expect(facts.allSatisfy { !$0.title.isEmpty && $0.help.hasSuffix(".") && !$0.keys.isEmpty })
+            #expect(facts.allSatisfy { !$0.title.isEmpty && $0.help.hasSuffix(".") && !$0.bindings.isEmpty })
         }
         #expect(Command.table.count == Command.allCases.count)
     }

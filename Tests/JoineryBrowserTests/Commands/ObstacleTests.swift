@@ -68,7 +68,10 @@ import Testing
     @Test func `Keys for rows say why there are none`() {
         var browser = Self.browser(on: .showRows)
         browser.location?.rows.page = nil
-        for command in [Command.filter, .sort, .search, .percent, .hideColumn, .copyCell, .open] {
+        let commands: [Command] = [
+            .filter, .sort, .search, .percent, .hideColumn, .copyCell, .copyRow, .open,
+        ]
+        for command in commands {
             browser.pending[.rows] = Ticket(pane: .rows, number: 1)
             browser.press(command)
             #expect(browser.status.notice?.text == "The rows have not been read yet.")
@@ -76,6 +79,10 @@ import Testing
             browser.press(command)
             #expect(browser.status.notice?.text == "The rows could not be read.")
         }
+        browser.press(.viewRow)
+        #expect(browser.status.notice?.text == "There is no row under the cursor.")
+        // A table can be exported without its rows on the screen; a query cannot.
+        #expect(browser.missingRows(for: .export) == nil)
         browser.press(.showQuery, .close, .filter)
         #expect(browser.status.notice?.text == "There is no result yet: run a query first.")
         browser.location?.query.failure = QueryFailure(sentence: "Canceled.")
@@ -85,6 +92,45 @@ import Testing
         browser.location?.query.run = QueryRun(sql: "SELECT")
         browser.press(.export)
         #expect(browser.status.notice?.text == "The query has no result.")
+    }
+
+    @Test(arguments: [
+        (Command.percent, [Screen.Kind.rows, .query], "This works in rows."),
+        (.narrowColumn, [.rows, .query], "This works in rows and in the catalog."),
+        (.saveCell, [.rows, .query], "This works in rows and in a cell view."),
+        (.filter, [.rows, .query, .tree], "This works in rows and in the lists of a tree."),
+        (.viewCell, [.rows, .query, .tree], "This works in rows and trees."),
+        (.showAssociations, [.rows, .query, .tree], "This works on a row."),
+        (.include, [.rows, .tree, .request], "This works in rows, trees and requests."),
+        (
+            .export, [.rows, .query, .tree, .graph, .changes],
+            "This works in rows, trees, the graph and the changes."
+        ),
+        (
+            .search, [.rows, .query, .tree, .graph, .structure],
+            "Search works in the catalog, rows, trees, the graph and the structure."
+        ),
+        (.toggle, [.tree], "This works in the tree of a row, and in JSON."),
+        (.moreHops, [.graph], "This works in the graph."),
+        (.copyLine, [.structure], "This works in the structure."),
+        (.holdChanges, [.changes], "This works in the changes."),
+        (.runQuery, [.query], "This works in a query."),
+        (.sortCatalog, [], "This works in the catalog."),
+        (.exactCount, [.rows, .query], "Only rows can be counted."),
+    ])
+    func `A command applies on some screens, and explains itself on the others`(
+        command: Command, screens: [Screen.Kind], sentence: String
+    ) {
+        for screen in Screen.Kind.allCases {
+            let browser = Self.browser(on: screen.command)
+            #expect(
+                browser.obstacle(to: command) == (screens.contains(screen) ? nil : sentence), "\(screen)")
+        }
+    }
+
+    @Test(arguments: [Command.sortCatalog, .narrowColumn, .search, .exactCount])
+    func `A command of the catalog applies there`(command: Command) {
+        #expect(Self.browser(on: .showCatalog).obstacle(to: command) == nil)
     }
 
     @Test func `Counting rows in the catalog reports the count in progress`() {

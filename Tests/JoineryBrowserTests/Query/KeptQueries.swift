@@ -18,9 +18,7 @@ final class KeptQueries: QueryStorage {
     }
 
     func namedQueries() -> [NamedQuery] {
-        state.withLock {
-            $0.named.sorted { $0.key < $1.key }.map { NamedQuery(name: $0.key, text: $0.value) }
-        }
+        state.withLock { $0.named.keys.sorted().map { NamedQuery(name: $0) } }
     }
 
     func text(named name: String) throws -> String {

@@ -35,7 +35,7 @@ import Testing
         let committed = try Self.content(
             of: Self.root.appending(path: "demo.sqlite").path(percentEncoded: false))
         #expect(expected.count > 19_000)
-        #expect(committed == expected, "run: swift run make-demo")
+        #expect(committed == expected, "build it as Assets/demo.sql says")
     }
 
     @Test func `The demo database has only the intended dangling links`() throws {

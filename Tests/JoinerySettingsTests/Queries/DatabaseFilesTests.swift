@@ -85,7 +85,7 @@ import Testing
             #expect(
                 sentence { try files.text(named: "mine") }
                     == "DIR/data/joinery/queries/mine.sql: \(Self.reason)")
-            #expect(files.namedQueries().map(\.text) == [""])
+            #expect(files.namedQueries().map { $0.description?.hasSuffix(Self.reason) } == [true])
             for isReplacing in [false, true] {
                 #expect(
                     sentence { try files.save("x", named: "mine", isReplacing: isReplacing) }

@@ -95,13 +95,13 @@ import Testing
         #expect(text(browser).contains(" b Backspace "))
     }
 
-    @Test func `The loop uses the assigned keys and measures the help with them`() {
+    @Test func `The loop uses the assigned keys and measures the help with them`() throws {
         let table = Array(repeating: KeyBinding(.quit, ["x"], in: [.catalog]), count: 60)
         let interface = TerminalInterface(theme: Theme(.mono), keys: KeyMap(table))
         let screen = MemoryScreen(size: Self.size, colors: .none)
         let loop = TerminalLoop(fileName: "f", screen: screen, interface: interface) { _ in }
         loop.start(at: nil, mistake: "config.toml:1: a\u{1B}mistake")
-        let last = HelpView.lastTop(Self.size, keys: KeyMap(table))
+        let last = try #require(ScreenLayout.viewport(Self.size, keys: KeyMap(table)).lastHelpTop)
         #expect(last > 61 - 22)
         #expect(loop.browser.viewport.lastHelpTop == last)
         #expect(loop.browser.status.notice == Status.Notice(text: "config.toml:1: a␛mistake", isError: true))

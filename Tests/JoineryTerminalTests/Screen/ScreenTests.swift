@@ -26,7 +26,7 @@ import Testing
         ("漢", "5ryi"),
     ])
     func `Text is encoded as Base64`(text: String, encoded: String) {
-        #expect(String(decoding: Base64.encoded(Array(text.utf8)), as: UTF8.self) == encoded)
+        #expect(text.base64 == encoded)
     }
 
     // MARK: The environment

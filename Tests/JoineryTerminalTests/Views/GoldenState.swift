@@ -294,8 +294,8 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         GoldenState("library", .namedQueries) { size in
             var browser = Library.rows(size).after(.showLibrary)
             let queries = [
-                NamedQuery(name: "late-loans", text: "", description: "Loans that are not returned in time"),
-                NamedQuery(name: "top", text: "", isOfDatabase: true),
+                NamedQuery(name: "late-loans", description: "Loans that are not returned in time"),
+                NamedQuery(name: "top", isOfDatabase: true),
             ]
             _ = browser.update(
                 .answer(

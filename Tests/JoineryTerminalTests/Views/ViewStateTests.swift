@@ -186,12 +186,12 @@ struct ViewStateTests {
     }
 
     @Test("Scrolling beyond the end of the help shows its end")
-    func helpEnd() {
+    func helpEnd() throws {
         var browser = Library.rows(Self.size)
         browser.overlay = .help(HelpPane(top: 9_999))
         let end = lines(browser)
         #expect(end[14].contains("Control characters and invisible ones"))
-        let last = HelpView.lastTop(Self.size, keys: .standard)
+        let last = try #require(browser.viewport.lastHelpTop)
         browser.overlay = .help(HelpPane(top: last))
         #expect(lines(browser) == end)
         browser.overlay = .help(HelpPane(top: last - 1))
@@ -199,10 +199,11 @@ struct ViewStateTests {
     }
 
     @Test("The help stops at its end and scrolls back at once")
-    func helpTurns() {
+    func helpTurns() throws {
         var browser = Library.rows(Self.size)
         for command in [Command.help, .last, .pageDown, .moveDown] { _ = browser.update(.command(command)) }
-        #expect(browser.overlay == .help(HelpPane(top: HelpView.lastTop(Self.size, keys: .standard))))
+        let last = try #require(browser.viewport.lastHelpTop)
+        #expect(browser.overlay == .help(HelpPane(top: last)))
         let end = lines(browser)
         _ = browser.update(.command(.moveUp))
         #expect(lines(browser) != end)

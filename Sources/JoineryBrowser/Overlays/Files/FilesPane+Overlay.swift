@@ -30,7 +30,7 @@ extension FilesPane: OverlayState {
     /// Esc: no longer waits for the file that is being opened, or looks for more to choose from; otherwise closes the
     /// list.
     private func close(in browser: inout Browser) -> [Effect] {
-        if let obstacle = browser.closingObstacle {
+        if let obstacle = browser.obstacle(to: .close) {
             browser.say(obstacle)
             return []
         }
@@ -51,7 +51,7 @@ extension FilesPane: OverlayState {
             browser.sayNoLine(of: .files)
             return []
         }
-        if let obstacle = browser.recentFileObstacle {
+        if let obstacle = browser.obstacle(to: .forgetFile) {
             browser.say(obstacle)
             return []
         }

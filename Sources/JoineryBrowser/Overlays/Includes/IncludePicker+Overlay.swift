@@ -68,3 +68,8 @@ extension IncludePicker: OverlayState {
             .lines(line - cursor), in: browser.catalog.entries ?? [], height: browser.viewport.overlayLines)
     }
 }
+
+extension Requirement {
+    static let includable = Requirement(
+        [.rows, .tree, .request], orSay: "This works in rows, trees and requests.")
+}

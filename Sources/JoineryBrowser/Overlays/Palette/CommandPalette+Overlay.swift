@@ -46,7 +46,7 @@ extension CommandPalette: OverlayState {
     private func run(_ command: Command, in browser: inout Browser) -> [Effect] {
         let isMeantInOverlay =
             covered.map { overlay in
-                command.facts.keys.contains { $0.modes.contains(.overlay(overlay.kind)) }
+                command.facts.bindings.contains { $0.modes.contains(.overlay(overlay.kind)) }
             } ?? false
         let effects = isMeantInOverlay ? close(in: &browser) : closeAll(in: &browser)
         return effects + browser.update(.command(command))

@@ -8,9 +8,6 @@ struct PathCompletion {
     /// it.
     let others: [String]
 
-    /// All paths, best first.
-    var texts: [String] { [whole].compactMap { $0 } + others }
-
     /// The maximum number of other paths.
     private static let most = 50
 

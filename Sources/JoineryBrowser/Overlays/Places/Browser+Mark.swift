@@ -70,3 +70,16 @@ extension Browser {
         return key
     }
 }
+
+extension Requirement {
+    /// A row, or a table of the graph.
+    static let markable = Requirement { $0.focusedScreen == .graph ? nil : row.obstacle($0) }
+
+    /// Another row, or another table of the graph, that is marked.
+    static let marked = Requirement { browser in
+        if browser.focusedScreen == .graph {
+            return browser.markedTable == nil ? "Mark a table first, then move to another one." : nil
+        }
+        return browser.mark == nil ? "Mark a row first, then move to another one." : row.obstacle(browser)
+    }
+}

@@ -79,6 +79,9 @@ extension RecordPane: OverlayState {
     var pane: Pane? { .record }
     var isList: Bool { false }
 
+    /// Why a cell cannot be folded.
+    fileprivate static let notFoldable = "Only JSON can be folded."
+
     func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
         let (width, height) = (browser.viewport.overlayColumns, browser.viewport.overlayLines)
         switch command {
@@ -97,7 +100,7 @@ extension RecordPane: OverlayState {
             if isFoldable {
                 browser.changeRecord { $0.fold(command, width: width, height: height) }
             } else if record != nil {
-                browser.say(Browser.notFoldable)
+                browser.say(Self.notFoldable)
             } else {
                 browser.sayUnreadRecord()
             }
@@ -128,5 +131,20 @@ extension RecordPane: OverlayState {
 
     mutating func go(toLine line: Int, in browser: Browser) {
         show(line: line, height: browser.viewport.overlayLines)
+    }
+}
+
+extension Requirement {
+    /// A row of the tree, or JSON.
+    static let foldable = Requirement { browser in
+        guard browser.overlay?.kind == .record else {
+            return browser.focusedScreen == .tree ? nil : "This works in the tree of a row, and in JSON."
+        }
+        return browser.record?.isFoldable == true ? nil : RecordPane.notFoldable
+    }
+
+    /// A blob that is a text.
+    static let textInBlob = Requirement { browser in
+        browser.record?.isTextInBlob == true ? nil : "Only a text in a blob has bytes to show instead."
     }
 }

@@ -44,8 +44,4 @@ public struct PersistenceSuccess: Sendable {
     init(persistenceContainer: PersistenceContainer) {
         self.persistenceContainer = persistenceContainer
     }
-
-    init(_ inserted: InsertionSuccess) {
-        persistenceContainer = inserted.persistenceContainer
-    }
 }

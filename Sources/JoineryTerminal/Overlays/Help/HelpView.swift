@@ -39,11 +39,6 @@ package struct HelpView: OverlayView {
         }
     }
 
-    /// The largest scroll offset of the help on a screen of the given size.
-    package static func lastTop(_ size: ScreenSize, keys: KeyMap) -> Int {
-        max(0, texts(size, keys: keys).count - (size.rows - 2))
-    }
-
     func lines(width: Int) -> [[Span]] {
         let keyColumns = 2 + (keys.bindings.map { Glyphs.width(of: $0.keysLabel) }.max() ?? 0)
         return self.keys.sections.flatMap { section in

@@ -221,3 +221,8 @@ import Testing
         #expect(browser.record?.record != nil)
     }
 }
+
+extension PathCompletion {
+    /// All paths, best first.
+    fileprivate var texts: [String] { [whole].compactMap { $0 } + others }
+}

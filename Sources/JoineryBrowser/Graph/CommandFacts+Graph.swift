@@ -1,0 +1,15 @@
+extension [CommandFacts] {
+    /// The extent of the graph.
+    static let graph: [CommandFacts] = [
+        CommandFacts(.moreHops, "More tables", "Shows tables one link farther away.", needs: .graph)
+            .keys(["+", "="], in: [.graph], hinted: [.graph]),
+        CommandFacts(.fewerHops, "Fewer tables", "Hides the tables that are farthest away.", needs: .graph)
+            .keys(["-"], in: [.graph], hinted: [.graph]),
+        CommandFacts(.wholeSchema, "Whole schema", "Shows every table of the file.", needs: .graph)
+            .keys(["0"], in: [.graph], hinted: [.graph]),
+    ]
+}
+
+extension Requirement {
+    static let graph = Requirement([.graph], orSay: "This works in the graph.")
+}
