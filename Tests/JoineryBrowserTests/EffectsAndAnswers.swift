@@ -15,6 +15,13 @@ extension Effect {
     }
 }
 
+extension Effect {
+    /// The export of a kind that is requested; `nil` for any other effect.
+    func export<Written: Export>(_ kind: Written.Type) -> Written? {
+        work(ExportWork.self)?.export as? Written
+    }
+}
+
 extension Message {
     /// The content of an answer of a kind; `nil` for any other message.
     func answer<Content: AnswerContent>(_ kind: Content.Type) -> Content? {

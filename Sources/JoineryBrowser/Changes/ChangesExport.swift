@@ -2,47 +2,29 @@ import JoineryAnalysis
 import JoineryEngine
 
 /// The format of a file with commits.
-package enum ChangesFormat: Hashable, Sendable {
+package enum ChangesFormat: Hashable, FileFormat, Sendable {
     case ndjson, markdown
     /// The SQL that repeats the commits, and the SQL that takes them back.
     case redo, undo
 
-    /// The format of a file with this name; `nil` if its extension means none.
-    package init?(fileName: String) {
-        let name = fileName.lowercased()
-        let ends: [(String, ChangesFormat)] = [
-            (".undo.sql", .undo), (".sql", .redo), (".ndjson", .ndjson), (".jsonl", .ndjson),
-            (".md", .markdown),
-            (".markdown", .markdown),
-        ]
-        guard let format = ends.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
-        self = format
-    }
+    package static let ends: [(end: String, format: ChangesFormat)] = [
+        ("undo.sql", .undo), ("sql", .redo), ("ndjson", .ndjson), ("jsonl", .ndjson), ("md", .markdown),
+        ("markdown", .markdown),
+    ]
 
-    /// The extensions, for a sentence.
-    static let fileNameEnds = ".ndjson, .md, .sql to repeat the commits, or .undo.sql to take them back"
+    package static let fileNameEnds =
+        ".ndjson, .md, .sql to repeat the commits, or .undo.sql to take them back"
 }
 
 /// An export of the log of commits to a file.
-package struct ChangesExport: Hashable, Sendable {
+package struct ChangesExport: Export, Hashable {
     var entries: [ChangeLog.Entry]
     var labels: NamedValues<[String]>
     package var format: ChangesFormat
     /// The file name as typed.
     package var file: String
 
-    /// Writes the file.
-    ///
-    /// - Parameters:
-    ///   - hasBegun: Called when the file has been created.
-    ///   - read: Runs its argument in a transaction.
-    /// - Returns: What was written.
-    /// - Throws: A `DatabaseError`, or an `OutputFile.Failure` if the file cannot be written.
-    func write(
-        hasBegun: () -> Void = {}, _ read: (_ body: (Database) throws -> Void) throws -> Void
-    ) throws -> ExportedContent {
-        let file = try OutputFile(file)
-        hasBegun()
+    package func write(to file: OutputFile, _ reader: ExportReader) throws -> ExportedContent {
         var note: String?
         switch format {
         case .ndjson: for entry in entries { try file.write(line(of: entry) + "\n") }
@@ -52,13 +34,11 @@ package struct ChangesExport: Hashable, Sendable {
         case .redo, .undo:
             let direction: ChangeScript.Direction = format == .redo ? .redo : .undo
             let commits = entries.map { $0.changes ?? .everything(.unattributed) }
-            try read { db in
-                let script = try ChangeScript(direction, in: db).text(of: commits)
-                if ScriptStatement.isFragile(script) { note = ScriptStatement.warning }
-                try file.write(script)
-            }
+            var script = ""
+            try reader.read { db in script = try ChangeScript(direction, in: db).text(of: commits) }
+            if ScriptStatement.isFragile(script) { note = ScriptStatement.warning }
+            try file.write(script)
         }
-        try file.finish()
         return .commits(entries.reduce(0) { $0 + $1.commits }, note: note)
     }
 

@@ -66,5 +66,17 @@ extension ChangesPane: ScreenState {
         return []
     }
 
+    func proposedFileName(in browser: inout Browser) -> String? {
+        guard browser.changes.filtered.isEmpty else { return "changes.ndjson" }
+        browser.say("There are no changes to write.")
+        return nil
+    }
+
+    func export(to file: String, in browser: Browser) throws(UnknownExtension) -> (any Export)? {
+        ChangesExport(
+            entries: browser.changes.filtered, labels: browser.changes.labels,
+            format: try ChangesFormat.named(file), file: file)
+    }
+
     var movesSideways: Bool { false }
 }

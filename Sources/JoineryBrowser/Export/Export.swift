@@ -1,97 +1,51 @@
 import JoineryEngine
 
-/// An export of rows with their included associations to a file.
-package struct Export: Hashable, Sendable {
-    package var path: Path
-    /// The arrangement of the rows, unless the path names a single row.
-    package var arrangement: RowsArrangement
-    /// The associations to include: `author.country`.
-    package var includes: [String]
-    /// The columns; `nil` for all columns of the table.
-    package var columns: ShownColumns?
-    /// The rows to write; `nil` for all rows of the place.
-    package var selection: RowsSelection?
-    package var format: RowsFormat
+/// Something that writes itself to a new file.
+package protocol Export: Equatable, Sendable {
     /// The file name as typed.
-    package var file: String
+    var file: String { get set }
 
-    package init(
-        path: Path, arrangement: RowsArrangement = RowsArrangement(), includes: [String] = [],
-        columns: ShownColumns? = nil, selection: RowsSelection? = nil, format: RowsFormat, file: String
-    ) {
-        self.path = path
-        self.arrangement = arrangement
-        self.includes = includes
-        self.columns = columns
-        self.selection = selection
-        self.format = format
-        self.file = file
-    }
-
-    /// Writes the file, batch by batch. An unfinished file is removed.
+    /// Writes the content of the file.
     ///
-    /// - Parameters:
-    ///   - hasBegun: Called when the file has been created, before anything is read.
-    ///   - read: Runs its argument in a transaction, once more if the file has changed meanwhile.
     /// - Returns: What was written.
-    /// - Throws: A `PathError`, a `DatabaseError`, an `OmittedValueError`, or an `OutputFile.Failure` if the file
-    ///   cannot be written.
-    func write(
-        hasBegun: () -> Void = {}, _ read: (_ body: (Database) throws -> Void) throws -> Void
-    ) throws -> ExportedContent {
-        let file = try OutputFile(file)
+    /// - Throws: A `PathError`, a `DatabaseError`, an `OmittedValueError`, a `CancellationError`, or an
+    ///   `OutputFile.Failure` if the file cannot be written.
+    func write(to file: OutputFile, _ reader: ExportReader) throws -> ExportedContent
+}
+
+extension Export {
+    /// Creates the file, and writes it. An unfinished file is removed.
+    ///
+    /// - Parameter hasBegun: Called when the file has been created, before anything is read.
+    func write(with reader: ExportReader, hasBegun: () -> Void = {}) throws -> ExportedContent {
+        let output = try OutputFile(file)
         hasBegun()
-        var reading: RowsReading?
-        try read { db in
-            let place = try PathRequest(path, db)
-            let arrangement =
-                path.isRow ? RowsArrangement() : arrangement.fitting(place.table, in: try db.schema())
-            let tree = try format.tree(IncludeTree(includes, from: place.table, db), db)
-            reading = try RowsReading(
-                path, arrangement: arrangement, including: tree,
-                columns: format == .sql ? nil : columns?.fitting(place.table, in: db.schema()),
-                isCounting: format.isFlat, selection: selection, limit: nil, db)
-        }
-        guard var reading else { return .rows(0) }
-        reading.batchSize = RowsReading.mostRows / 4
-        let beginning = Writing(
-            reading: reading,
-            text: try SafeText.$keepsJoinedEmoji.withValue(true) { try format.text(of: reading) })
-        var (writing, hasMore) = (beginning, true)
-        while hasMore {
-            var isRepeated = false
-            try read { db in
-                // A copy of the last state would cost as much as what was written.
-                if isRepeated {
-                    writing = beginning
-                    try file.restart()
-                }
-                isRepeated = true
-                repeat { hasMore = try writing.writeNext(to: file, db) } while hasMore && !reading.isPaged
-            }
-        }
-        try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { writing.text.end() })
-        try file.finish()
-        // Scripts leave out all generated columns, which SQLite computes again.
-        let notes =
-            (format == .sql ? [] : reading.tree.omissions) + [writing.text.note].compactMap(\.self)
-        let note = notes.isEmpty ? nil : notes.joined(separator: " ")
-        return selection.map { .selectedRows(writing.rows, of: $0.count, note: note) }
-            ?? .rows(writing.rows, note: note)
+        let content = try write(to: output, reader)
+        try output.finish()
+        return content
     }
+}
 
-    /// The rows that were read and written so far. If a read is repeated, all of them are read again.
-    private struct Writing {
-        var reading: RowsReading
-        var text: any RowsText
-        var rows = 0
+/// What exports read.
+package struct ExportReader {
+    /// Returns where the rows of a path come from.
+    var rows: (Path) throws -> any RowsSource = { _ in FileRows() }
+    /// Whether the export is no longer wanted.
+    var isCanceled: () -> Bool = { false }
+    /// Runs its argument in a transaction, once more if the file has changed meanwhile.
+    var read: (_ body: (Database) throws -> Void) throws -> Void
+}
 
-        /// Writes the next batch. Returns `false` after the last one.
-        mutating func writeNext(to file: OutputFile, _ db: Database) throws -> Bool {
-            guard let batch = try reading.next(db) else { return false }
-            try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { try text.text(of: batch, db) })
-            rows += batch.rows.count
-            return true
-        }
+/// The extension of a file name means no format.
+struct UnknownExtension: Error {
+    /// Those that do, for a sentence.
+    let known: String
+}
+
+extension FileFormat {
+    /// Returns the format that the extension of a file name means.
+    static func named(_ file: String) throws(UnknownExtension) -> Self {
+        guard let format = Self(fileName: file) else { throw UnknownExtension(known: fileNameEnds) }
+        return format
     }
 }

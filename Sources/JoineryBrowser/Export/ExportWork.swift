@@ -1,52 +1,30 @@
-import JoineryEngine
+/// Writing to a file.
+package struct ExportWork: SessionWork {
+    package var ticket: Ticket
+    package var export: any Export
 
-/// What the session writes to files.
-package enum ExportWork: SessionWork {
-    case rows(Ticket, Export)
-    case graph(Ticket, GraphExport)
-    case changes(Ticket, ChangesExport)
-    /// Write a value.
-    case cell(Ticket, CellFile)
+    package init(_ ticket: Ticket, _ export: any Export) {
+        self.ticket = ticket
+        self.export = export
+    }
+
+    package static func == (left: ExportWork, right: ExportWork) -> Bool {
+        left.ticket == right.ticket && left.export.isEqual(to: right.export)
+    }
 
     package func start(in session: Session) {
-        switch self {
-        case .rows(let ticket, let export):
-            write(to: export.file, ticket, in: session) { session, interruption, hasBegun in
-                try session.rows(at: export.path).write(export, interruption, hasBegun: hasBegun) {
-                    try session.source.read(for: .background, interruptibleBy: interruption, $0)
-                }
-            }
-        case .graph(let ticket, let export):
-            write(to: export.file, ticket, in: session) { _, _, hasBegun in
-                .tables(try export.write(hasBegun: hasBegun))
-            }
-        case .changes(let ticket, let export):
-            write(to: export.file, ticket, in: session) { session, interruption, hasBegun in
-                try export.write(hasBegun: hasBegun) {
-                    try session.source.read(for: .background, interruptibleBy: interruption, $0)
-                }
-            }
-        case .cell(let ticket, let cell):
-            write(to: cell.file, ticket, in: session) { session, interruption, hasBegun in
-                let rows = try session.rows(at: cell.place.path)
-                let isCancelled = { interruption.isInterrupted }
-                return .bytes(
-                    try cell.write(in: rows, hasBegun: hasBegun, isCancelled: isCancelled) {
-                        try session.source.read(for: .background, interruptibleBy: interruption, $0)
-                    })
-            }
-        }
-    }
-
-    private func write(
-        to file: String, _ ticket: Ticket, in session: Session,
-        _ write: @escaping @Sendable (Session, Interruption, () -> Void) throws -> ExportedContent
-    ) {
         session.run(ticket) { session, interruption in
-            let written = try write(session, interruption) { session.answer(ticket, ExportAnswer.begun) }
-            session.answer(ticket, ExportAnswer.written(written, file: file))
+            let reader = ExportReader(
+                rows: session.rows(at:), isCanceled: { interruption.isInterrupted },
+                read: { try session.source.read(for: .background, interruptibleBy: interruption, $0) })
+            let content = try export.write(with: reader) { session.answer(ticket, ExportAnswer.begun) }
+            session.answer(ticket, ExportAnswer.written(content, file: export.file))
         }
     }
+}
+
+extension Export {
+    fileprivate func isEqual(to other: any Export) -> Bool { self == other as? Self }
 }
 
 package enum ExportAnswer: AnswerContent {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// A new file, which is either written completely or removed.
-final class OutputFile {
+package final class OutputFile {
     /// Why a file cannot be written.
     struct Failure: Error, CustomStringConvertible {
         let description: String

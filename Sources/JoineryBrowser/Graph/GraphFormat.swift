@@ -20,23 +20,15 @@ package enum GraphFormat: String, CaseIterable, FileFormat, Sendable {
 }
 
 /// An export of the association graph to a file.
-package struct GraphExport: Equatable, Sendable {
+package struct GraphExport: Export {
     package var model: GraphModel
     package var format: GraphFormat
     /// The file name as typed.
     package var file: String
 
-    /// Writes the file. An unfinished file is removed.
-    ///
-    /// - Parameter hasBegun: Called when the file has been created.
-    /// - Returns: The number of tables written.
-    /// - Throws: An `OutputFile.Failure` if the file cannot be written.
-    func write(hasBegun: () -> Void = {}) throws -> Int {
-        let file = try OutputFile(file)
-        hasBegun()
+    package func write(to file: OutputFile, _ reader: ExportReader) throws -> ExportedContent {
         let text = SafeText.$keepsJoinedEmoji.withValue(true) { format.text(of: model) }
         try file.write(text + "\n")
-        try file.finish()
-        return model.tables.count
+        return .tables(model.tables.count)
     }
 }

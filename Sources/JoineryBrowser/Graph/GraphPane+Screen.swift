@@ -52,4 +52,20 @@ extension GraphPane: ScreenState {
     }
 
     func path(at location: Location, in browser: Browser) -> Path { Path(table: cursor) }
+
+    func proposedFileName(in browser: inout Browser) -> String? {
+        guard let drawn else {
+            browser.say("The graph has not been drawn yet.")
+            return nil
+        }
+        return (drawn.hops == nil ? "schema" : Browser.fileName(for: drawn.focus)) + ".svg"
+    }
+
+    /// Returns the drawn part.
+    func export(to file: String, in browser: Browser) throws(UnknownExtension) -> (any Export)? {
+        let format = try GraphFormat.named(file)
+        guard let drawn else { return nil }
+        let model = GraphModel(browser.catalog.entries ?? [], drawn)
+        return GraphExport(model: model, format: format, file: file)
+    }
 }

@@ -147,8 +147,12 @@ extension QueryPane: ScreenState {
 
     var recordPlace: RowPlace? { grid.place }
 
-    func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export? {
-        grid.page == nil ? nil : grid.export(as: format, in: file, of: browser)
+    func proposedFileName(in browser: inout Browser) -> String? {
+        grid.page == nil ? nil : grid.proposedFileName(in: &browser)
+    }
+
+    func export(to file: String, in browser: Browser) throws(UnknownExtension) -> (any Export)? {
+        grid.page == nil ? nil : try grid.export(to: file, in: browser)
     }
 
     // MARK: What is said of it

@@ -60,12 +60,7 @@ extension OpenResult: RowsSource {
         return copied
     }
 
-    func write(
-        _ export: Export, _ interruption: Interruption, hasBegun: () -> Void,
-        _ read: (_ body: (Database) throws -> Void) throws -> Void
-    ) throws -> ExportedContent {
-        let file = try OutputFile(export.file)
-        hasBegun()
+    func write(_ export: RowsExport, to file: OutputFile, _ reader: ExportReader) throws -> ExportedContent {
         let names = export.format == .sql ? columns : export.columns?.names ?? columns
         let chosen = names.compactMap { columns.firstIndex(of: $0) }
         var text = SafeText.$keepsJoinedEmoji.withValue(true) {
@@ -73,7 +68,7 @@ extension OpenResult: RowsSource {
         }
         var count = 0
         try forEachBatch(of: export.selection) { rows in
-            if interruption.isInterrupted { throw CancellationError() }
+            if reader.isCanceled() { throw CancellationError() }
             let values = rows.map { row in
                 let all = self.values(of: row)
                 return chosen.map { all[$0] }
@@ -83,7 +78,6 @@ extension OpenResult: RowsSource {
             return true
         }
         try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { text.end() })
-        try file.finish()
         return export.selection.map { .selectedRows(count, of: $0.count, note: text.note) }
             ?? .rows(count, note: text.note)
     }

@@ -136,10 +136,15 @@ extension RowsPane: ScreenState {
 
     var recordPlace: RowPlace? { place }
 
-    /// Returns the export of the arranged rows, or of the selected ones.
-    func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export? {
+    func proposedFileName(in browser: inout Browser) -> String? {
+        browser.location.map { browser.fileName(forRowsAt: $0.rowsPath) }
+    }
+
+    /// Returns the arranged rows, or the selected ones.
+    func export(to file: String, in browser: Browser) throws(UnknownExtension) -> (any Export)? {
+        let format = try RowsFormat.named(file)
         guard let location = browser.location else { return nil }
-        return Export(
+        return RowsExport(
             path: location.rowsPath, arrangement: arrangement,
             columns: page.map { page in
                 ShownColumns(

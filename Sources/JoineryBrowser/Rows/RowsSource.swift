@@ -24,16 +24,10 @@ protocol RowsSource: Sendable {
         report: @escaping (Int) -> Void
     ) throws -> ProfileContent
 
-    /// Writes rows to a file, batch by batch. An unfinished file is removed.
+    /// Writes rows to a file, batch by batch.
     ///
-    /// - Parameters:
-    ///   - hasBegun: Called when the file has been created, before anything is read.
-    ///   - read: Runs its argument in a transaction, once more if the file has changed meanwhile.
     /// - Throws: Also an `OmittedValueError`, or an `OutputFile.Failure` if the file cannot be written.
-    func write(
-        _ export: Export, _ interruption: Interruption, hasBegun: () -> Void,
-        _ read: (_ body: (Database) throws -> Void) throws -> Void
-    ) throws -> ExportedContent
+    func write(_ export: RowsExport, to file: OutputFile, _ reader: ExportReader) throws -> ExportedContent
 }
 
 /// The rows that the file has.
@@ -64,10 +58,7 @@ struct FileRows: RowsSource {
         }
     }
 
-    func write(
-        _ export: Export, _ interruption: Interruption, hasBegun: () -> Void,
-        _ read: (_ body: (Database) throws -> Void) throws -> Void
-    ) throws -> ExportedContent {
-        try export.write(hasBegun: hasBegun, read)
+    func write(_ export: RowsExport, to file: OutputFile, _ reader: ExportReader) throws -> ExportedContent {
+        try export.writeFileRows(to: file, reader)
     }
 }

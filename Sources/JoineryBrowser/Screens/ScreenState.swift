@@ -41,8 +41,10 @@ protocol ScreenState: Equatable, Sendable {
     func showRecord(_ step: Int, in browser: inout Browser) -> [Effect]
     /// The position of the viewed row among the others.
     var recordPlace: RowPlace? { get }
-    /// Returns the rows to export; `nil` if there are none.
-    func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export?
+    /// Returns the name to propose for a file with what is shown; `nil` if that cannot be written.
+    func proposedFileName(in browser: inout Browser) -> String?
+    /// Returns what is written to a file with a name; `nil` if there is nothing.
+    func export(to file: String, in browser: Browser) throws(UnknownExtension) -> (any Export)?
 
     // MARK: What is said of it
 
@@ -79,7 +81,8 @@ extension ScreenState {
     }
 
     var recordPlace: RowPlace? { nil }
-    func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export? { nil }
+    func proposedFileName(in browser: inout Browser) -> String? { nil }
+    func export(to file: String, in browser: Browser) throws(UnknownExtension) -> (any Export)? { nil }
 
     func settled(in viewport: Viewport) -> Screen {
         var state = self

@@ -1,9 +1,19 @@
 extension TreePane {
-    /// Returns the export of the row under the cursor, with everything that is open below it.
-    func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export? {
+    func proposedFileName(in browser: inout Browser) -> String? {
+        guard let path = openRow?.path ?? browser.location?.path else { return nil }
+        if hasArrangedLists {
+            browser.say(
+                "Lists are written in full, in key order: their conditions and orders are ignored.")
+        }
+        return browser.fileName(forRowsAt: path)
+    }
+
+    /// Returns the row under the cursor, with everything that is open below it.
+    func export(to file: String, in browser: Browser) throws(UnknownExtension) -> (any Export)? {
+        let format = try RowsFormat.named(file)
         guard let location = browser.location else { return nil }
         let row = openRow
-        return Export(
+        return RowsExport(
             path: row?.path ?? location.path, arrangement: location.grid.arrangement,
             includes: keyPaths(below: row?.id).sorted(), format: format, file: file)
     }

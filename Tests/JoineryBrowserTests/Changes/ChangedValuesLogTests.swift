@@ -188,15 +188,15 @@ import Testing
             browser.press(.export)
             #expect(browser.prompt?.text == "changes.ndjson")
             browser.prompt?.text = directory.file(name)
-            guard
-                case .changes(_, let export)? = browser.update(.prompt(.accept)).first?.work(ExportWork.self)
-            else {
+            guard let export = browser.update(.prompt(.accept)).first?.export(ChangesExport.self) else {
                 Issue.record("nothing is written: \(browser.status.notice?.text ?? "")")
                 return ""
             }
             browser.prompt = nil
             browser.pending = [:]
-            #expect(try export.write { body in try queue.read { try body($0) } } == .commits(2))
+            #expect(
+                try export.write(with: ExportReader { body in try queue.read { try body($0) } })
+                    == .commits(2))
             return try String(contentsOfFile: export.file, encoding: .utf8)
         }
         #expect(
@@ -230,12 +230,11 @@ import Testing
         _ = browser.update(.prompt(.accept))
         browser.press(.export)
         browser.prompt?.text = directory.file("x.undo.sql")
-        guard case .changes(_, let export)? = browser.update(.prompt(.accept)).first?.work(ExportWork.self)
-        else {
+        guard let export = browser.update(.prompt(.accept)).first?.export(ChangesExport.self) else {
             Issue.record("nothing is written")
             return
         }
-        _ = try export.write { body in try queue.read { try body($0) } }
+        _ = try export.write(with: ExportReader { body in try queue.read { try body($0) } })
         let text = try String(contentsOfFile: export.file, encoding: .utf8)
         #expect(text.contains("SET \"title\" = 'Typee' WHERE \"id\" = 2;"))
         #expect(!text.contains("Emma") && !text.contains("author"))
@@ -249,6 +248,19 @@ import Testing
                 + "back.")
     }
 
+    @Test func `A script is written once, also if the file is read again`() throws {
+        let entries = try entries("UPDATE book SET title = 'new' WHERE id = 2")
+        let texts = try [1, 3].map { attempts in
+            let file = directory.file("\(attempts).sql")
+            let export = ChangesExport(entries: entries, labels: [:], format: .redo, file: file)
+            _ = try export.write(
+                with: ExportReader { body in try queue.read { for _ in 1...attempts { try body($0) } } })
+            return try String(contentsOfFile: file, encoding: .utf8)
+        }
+        #expect(texts[0].contains("SET \"title\" = 'new'"))
+        #expect(texts[0] == texts[1])
+    }
+
     @Test func `A script with a carriage return in a name comes with a warning`() throws {
         _ = try entries("CREATE TABLE \"a\rb\" (id INTEGER PRIMARY KEY)")
         for (sql, note) in [
@@ -258,13 +270,11 @@ import Testing
             var browser = browser(try entries(sql))
             browser.press(.export)
             browser.prompt?.text = directory.file("log.sql")
-            guard
-                case .changes(_, let export)? = browser.update(.prompt(.accept)).first?.work(ExportWork.self)
-            else {
+            guard let export = browser.update(.prompt(.accept)).first?.export(ChangesExport.self) else {
                 Issue.record("nothing is written")
                 return
             }
-            let content = try export.write { body in try queue.read { try body($0) } }
+            let content = try export.write(with: ExportReader { body in try queue.read { try body($0) } })
             #expect(content == .commits(1, note: note))
             try directory.remove("log.sql")
         }

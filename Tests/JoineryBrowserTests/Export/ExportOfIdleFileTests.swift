@@ -51,9 +51,10 @@ import Testing
         let path = try source.read(for: .panes) { try Path(place.path, in: $0.schema()) }
         let arrangement = RowsArrangement(orders: place.order.map { [RowsOrder(column: $0)] } ?? [])
         let file = directory.file("rows.out")
-        let export = Export(path: path, arrangement: arrangement, format: place.format, file: file)
+        let export = RowsExport(path: path, arrangement: arrangement, format: place.format, file: file)
         var attempt = 0
-        let content = try export.write { body in try read(body, attempt: &attempt, committingIn: number) }
+        let content = try export.write(
+            with: ExportReader { body in try read(body, attempt: &attempt, committingIn: number) })
         let lines = try String(contentsOfFile: file, encoding: .utf8).split(whereSeparator: \.isNewline)
         let titles = lines.count { $0.contains("Title ") }
         let news = lines.count { $0.contains("new") }
@@ -67,10 +68,11 @@ import Testing
 
     @Test(arguments: [1, 2]) func `A value is written once`(number: Int) throws {
         let path = try source.read(for: .panes) { try Path("book/1", in: $0.schema()) }
-        let cell = CellFile(CellPlace(path: path, column: "title"), file: directory.file("title.txt"))
+        let cell = CellExport(CellPlace(path: path, column: "title"), file: directory.file("title.txt"))
         var attempt = 0
-        #expect(
-            try cell.write { try read($0, attempt: &attempt, committingIn: number) } == (number == 1 ? 3 : 7))
+        let content = try cell.write(
+            with: ExportReader { try read($0, attempt: &attempt, committingIn: number) })
+        #expect(content == .bytes(number == 1 ? 3 : 7))
         #expect(attempt == (number == 1 ? 2 : 1))
         let text = number == 1 ? "new" : "Title 1"
         #expect(try String(contentsOfFile: cell.file, encoding: .utf8) == text)

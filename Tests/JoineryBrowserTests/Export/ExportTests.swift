@@ -18,16 +18,16 @@ import Testing
     private func export(
         _ path: String, _ includes: String..., arrangement: RowsArrangement = RowsArrangement(),
         columns: ShownColumns? = nil, to name: String
-    ) throws -> Export {
+    ) throws -> RowsExport {
         let format = try #require(RowsFormat(fileName: name))
         let path = try queue.read { try Path(path, in: $0.schema()) }
-        return Export(
+        return RowsExport(
             path: path, arrangement: arrangement, includes: includes, columns: columns, format: format,
             file: directory.file(name))
     }
 
-    private func written(_ export: Export) throws -> (rows: ExportedContent, text: String) {
-        let rows = try export.write { body in try queue.read { try body($0) } }
+    private func written(_ export: RowsExport) throws -> (rows: ExportedContent, text: String) {
+        let rows = try export.write(with: ExportReader { body in try queue.read { try body($0) } })
         return (rows, try String(contentsOfFile: export.file, encoding: .utf8))
     }
 
@@ -75,8 +75,9 @@ import Testing
         func written(_ path: String, _ includes: [String], to name: String) throws -> ExportedContent {
             let path = try reader.read { try Path(path, in: $0.schema()) }
             let format = try #require(RowsFormat(fileName: name))
-            let export = Export(path: path, includes: includes, format: format, file: directory.file(name))
-            return try export.write { body in try reader.read { try body($0) } }
+            let export = RowsExport(
+                path: path, includes: includes, format: format, file: directory.file(name))
+            return try export.write(with: ExportReader { body in try reader.read { try body($0) } })
         }
         let note = "book.low is left out: unknown function: mylower()."
         #expect(try written("book", [], to: "a.csv") == .rows(2, note: note))
@@ -160,11 +161,12 @@ import Testing
         let export = try export("item", to: "items.csv")
         var reads = 0
         #expect(throws: CancellationError.self) {
-            try export.write { body in
-                reads += 1
-                if reads == 4 { throw CancellationError() }
-                try queue.read { try body($0) }
-            }
+            try export.write(
+                with: ExportReader { body in
+                    reads += 1
+                    if reads == 4 { throw CancellationError() }
+                    try queue.read { try body($0) }
+                })
         }
         #expect(reads == 4)
         #expect(try !directory.fileNames.contains("items.csv"))

@@ -6,10 +6,8 @@ import Testing
 
 /// The prompt for the name of an export file.
 @Suite struct ExportUpdateTests {
-    private static func export(in effects: [Effect]) -> Export? {
-        effects.lazy.compactMap {
-            if case .rows(_, let export)? = $0.work(ExportWork.self) { export } else { nil }
-        }.first
+    private static func export(in effects: [Effect]) -> RowsExport? {
+        effects.lazy.compactMap { $0.export(RowsExport.self) }.first
     }
 
     private static func type(_ text: String, in browser: inout Browser) -> [Effect] {
@@ -26,7 +24,7 @@ import Testing
         let export = Self.export(in: browser.update(.prompt(.accept)))
         #expect(
             export
-                == Export(
+                == RowsExport(
                     path: Path(table: "book"),
                     arrangement: RowsArrangement(orders: [RowsOrder(column: "title")]),
                     columns: ShownColumns(names: ["id", "title", "authorId"]), format: .csv, file: "book.csv")
@@ -168,9 +166,7 @@ import Testing
         #expect(Self.type("book.csv", in: &browser).isEmpty)
         #expect(browser.status.notice?.text.contains(".svg, .dot") == true)
         let effects = Self.type("book.dot", in: &browser)
-        let export = effects.lazy.compactMap { effect in
-            if case .graph(_, let export)? = effect.work(ExportWork.self) { export } else { nil }
-        }.first
+        let export = effects.lazy.compactMap { $0.export(GraphExport.self) }.first
         #expect(
             export
                 == GraphExport(
@@ -188,10 +184,11 @@ import Testing
         let model = GraphModel(Sample.entries, .wholeSchema)
         for format in GraphFormat.allCases {
             let file = directory.file("graph.\(format.rawValue)")
-            #expect(try GraphExport(model: model, format: format, file: file).write() == 3)
+            let export = GraphExport(model: model, format: format, file: file)
+            #expect(try export.write(with: ExportReader { _ in }) == .tables(3))
             #expect(try String(contentsOfFile: file, encoding: .utf8) == format.text(of: model) + "\n")
             #expect(throws: (any Error).self) {
-                try GraphExport(model: model, format: format, file: file).write()
+                try export.write(with: ExportReader { _ in })
             }
         }
         for (name, format) in [

@@ -132,7 +132,7 @@ import Testing
         var browser = Self.books()
         browser.press(.export)
         let effects = browser.update(.prompt(.accept))
-        guard case .rows(_, let export)? = effects.first?.work(ExportWork.self) else {
+        guard let export = effects.first?.export(RowsExport.self) else {
             Issue.record("\(effects)")
             return
         }

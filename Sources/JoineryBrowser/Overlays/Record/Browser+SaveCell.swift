@@ -50,6 +50,6 @@ extension Browser {
             return []
         }
         self.prompt?.isSubmitted = true
-        return [.session(ExportWork.cell(ticket(for: .export), CellFile(place, file: prompt.text)))]
+        return [.session(ExportWork(ticket(for: .export), CellExport(place, file: prompt.text)))]
     }
 }

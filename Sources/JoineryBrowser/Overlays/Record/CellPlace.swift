@@ -94,7 +94,7 @@ package struct CellPlace: Hashable, Sendable {
 }
 
 /// A value to save to a file.
-package struct CellFile: Hashable, Sendable {
+package struct CellExport: Export, Hashable {
     package var place: CellPlace
     /// The file name as typed.
     package var file: String
@@ -104,29 +104,18 @@ package struct CellFile: Hashable, Sendable {
         self.file = file
     }
 
-    /// Writes the file, piece by piece. An unfinished file is removed.
-    ///
-    /// - Parameters:
-    ///   - hasBegun: Called when the file has been created.
-    ///   - isCancelled: Called before each piece.
-    ///   - read: Runs its argument in a transaction, once more if the file has changed meanwhile.
-    /// - Returns: The number of bytes written.
-    func write(
-        in rows: any RowsSource = FileRows(), hasBegun: () -> Void = {},
-        isCancelled: @escaping () -> Bool = { false },
-        _ read: (_ body: (Database) throws -> Int) throws -> Int
-    ) throws -> Int {
-        let output = try OutputFile(file)
-        hasBegun()
-        let count = try read { db in
-            try output.restart()
-            return try place.read(in: rows, db) { piece in
-                if isCancelled() { throw CancellationError() }
-                try output.write(piece)
+    /// Writes the file, piece by piece.
+    package func write(to file: OutputFile, _ reader: ExportReader) throws -> ExportedContent {
+        let rows = try reader.rows(place.path)
+        var count = 0
+        try reader.read { db in
+            try file.restart()
+            count = try place.read(in: rows, db) { piece in
+                if reader.isCanceled() { throw CancellationError() }
+                try file.write(piece)
             }
         }
-        try output.finish()
-        return count
+        return .bytes(count)
     }
 }
 

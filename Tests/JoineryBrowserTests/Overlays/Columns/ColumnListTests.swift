@@ -108,11 +108,7 @@ import Testing
         #expect(frames.map(\.x) == frames.map(\.x).sorted())
         browser.press(.export)
         let exports = browser.update(.prompt(.accept)).compactMap { effect in
-            if case .rows(_, let export)? = effect.work(ExportWork.self) {
-                export.columns?.names
-            } else {
-                nil
-            }
+            effect.export(RowsExport.self)?.columns?.names
         }
         #expect(exports == [["title", "authorId", "id"]])
     }

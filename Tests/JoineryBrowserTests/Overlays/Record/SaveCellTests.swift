@@ -30,10 +30,10 @@ import Testing
 
     private func saved(_ path: String) throws -> Data {
         let file = directory.file(UUID().uuidString)
-        let cell = CellFile(try place(path), file: file)
-        let count = try cell.write { try queue.read($0) }
+        let cell = CellExport(try place(path), file: file)
+        let content = try cell.write(with: ExportReader { try queue.read($0) })
         let data = try Data(contentsOf: URL(fileURLWithPath: file))
-        #expect(data.count == count)
+        #expect(content == .bytes(data.count))
         return data
     }
 
@@ -66,24 +66,24 @@ import Testing
         #expect("\(error)".contains(words))
         let file = directory.file("none")
         #expect(throws: PathError.self) {
-            try CellFile(place, file: file).write { try queue.read($0) }
+            try CellExport(place, file: file).write(with: ExportReader { try queue.read($0) })
         }
         #expect(try !directory.fileNames.contains("none"))
     }
 
     @Test func `A file is never overwritten, and a canceled one is removed`() throws {
-        let cell = CellFile(try place("paper/8"), file: directory.file("mine"))
+        let cell = CellExport(try place("paper/8"), file: directory.file("mine"))
         var pieces = 0
         #expect(throws: CancellationError.self) {
             let isCancelled = {
                 pieces += 1
                 return pieces == 3
             }
-            _ = try cell.write(isCancelled: isCancelled) { try queue.read($0) }
+            _ = try cell.write(with: ExportReader(isCanceled: isCancelled) { try queue.read($0) })
         }
         #expect(try !directory.fileNames.contains("mine"))
         try Data("mine".utf8).write(to: URL(fileURLWithPath: cell.file))
-        #expect(throws: OutputFile.Failure.self) { try cell.write { try queue.read($0) } }
+        #expect(throws: OutputFile.Failure.self) { try cell.write(with: ExportReader { try queue.read($0) }) }
         #expect(try String(contentsOfFile: cell.file, encoding: .utf8) == "mine")
     }
 
@@ -105,17 +105,17 @@ import Testing
         #expect(browser.prompt?.text == "book_title_2.json")
         #expect(browser.prompt?.line.isSelected == true)
         let effects = browser.update(.prompt(.accept))
-        guard case .cell(let ticket, let cell)? = effects.first?.work(ExportWork.self) else {
+        guard let work = effects.first?.work(ExportWork.self) else {
             Issue.record("\(effects)")
             return
         }
-        #expect(cell == CellFile(place, file: "book_title_2.json"))
-        _ = browser.update(.answer(Answer(ticket, ExportAnswer.begun)))
+        #expect(work == ExportWork(work.ticket, CellExport(place, file: "book_title_2.json")))
+        _ = browser.update(.answer(Answer(work.ticket, ExportAnswer.begun)))
         #expect(browser.prompt == nil)
         browser.press(.saveCell)
         #expect(browser.status.notice?.text == "A file is being written: wait, or press Esc to cancel.")
         _ = browser.update(
-            .answer(Answer(ticket, ExportAnswer.written(.bytes(1_204), file: "book_title_2.json"))))
+            .answer(Answer(work.ticket, ExportAnswer.written(.bytes(1_204), file: "book_title_2.json"))))
         #expect(browser.status.notice?.text == "Wrote 1,204 bytes to book_title_2.json.")
     }
 
