@@ -29,9 +29,9 @@ package enum ExportWork: SessionWork {
         case .cell(let ticket, let cell):
             write(to: cell.file, ticket, in: session) { session, interruption, hasBegun in
                 let rows = try session.rows(at: cell.place.path)
-                let isCancelled = { interruption.isInterrupted }
+                let isCanceled = { interruption.isInterrupted }
                 return .bytes(
-                    try cell.write(in: rows, hasBegun: hasBegun, isCancelled: isCancelled) {
+                    try cell.write(in: rows, hasBegun: hasBegun, isCanceled: isCanceled) {
                         try session.source.read(for: .background, interruptibleBy: interruption, $0)
                     })
             }

@@ -108,12 +108,12 @@ package struct CellFile: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - hasBegun: Called when the file has been created.
-    ///   - isCancelled: Called before each piece.
+    ///   - isCanceled: Called before each piece.
     ///   - read: Runs its argument in a transaction, once more if the file has changed meanwhile.
     /// - Returns: The number of bytes written.
     func write(
         in rows: any RowsSource = FileRows(), hasBegun: () -> Void = {},
-        isCancelled: @escaping () -> Bool = { false },
+        isCanceled: @escaping () -> Bool = { false },
         _ read: (_ body: (Database) throws -> Int) throws -> Int
     ) throws -> Int {
         let output = try OutputFile(file)
@@ -121,7 +121,7 @@ package struct CellFile: Hashable, Sendable {
         let count = try read { db in
             try output.restart()
             return try place.read(in: rows, db) { piece in
-                if isCancelled() { throw CancellationError() }
+                if isCanceled() { throw CancellationError() }
                 try output.write(piece)
             }
         }
