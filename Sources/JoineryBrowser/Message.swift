@@ -29,9 +29,9 @@ package enum Message: Equatable, Sendable {
     case secondEnded
     /// The query was edited in another program.
     case edited(String)
-    /// Something to say, such as why that failed.
+    /// A message about a failure.
     case complaint(String)
-    /// Something to say that is no fault.
+    /// A message that reports no failure.
     case remark(String)
     /// A file was opened, and waits to be shown at a path.
     case openedBeside(OpenFile, at: String?)
@@ -115,5 +115,5 @@ package enum FileNews: Hashable, Sendable {
     case replaced(String)
     case lost(String)
     /// The rules do not fit the schema, as the sentence says.
-    case mistaken(String)
+    case unfitRules(String)
 }

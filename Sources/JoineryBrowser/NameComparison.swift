@@ -1,7 +1,7 @@
 import JoineryEngine
 
-/// Names of tables, columns and associations are compared as SQLite compares them. Swift's `==` takes `é` for the same as
-/// `e` with a combining accent, and `lowercased()` takes `É` for `é`: a file may have tables with all of these names.
+/// Names of tables, columns and associations are compared as SQLite compares them. Swift's `==` treats `é` as equal to
+/// `e` with a combining accent, and `lowercased()` turns `É` into `é`: a file may have tables with all of these names.
 extension String {
     /// Whether a name is the same as another one.
     package func isName(_ other: String?) -> Bool {

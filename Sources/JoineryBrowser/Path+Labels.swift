@@ -4,7 +4,7 @@ extension Path {
     /// Returns the pieces of the breadcrumb, with labels for rows: `author`, `#3 Herman Melville`, `books`.
     ///
     /// - Throws: A `DatabaseError`.
-    package func labelledCrumbs(_ db: Database) throws -> [String] {
+    package func labeledCrumbs(_ db: Database) throws -> [String] {
         var pieces = crumbs
         let labels = RowLabels(db)
         for (index, step) in steps.enumerated() {

@@ -4,15 +4,15 @@ import JoineryEngine
 /// An error in a path: what is wrong, and what to try instead.
 package struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String
-    /// Whether the text is wrong that somebody typed, and not what it leads to.
-    package let isTyped: Bool
+    /// Whether the error is in what the user typed, and not in what it leads to.
+    package let isInputError: Bool
 
     init(_ description: String) {
-        (self.description, isTyped) = (description, false)
+        (self.description, isInputError) = (description, false)
     }
 
     private init(typed description: String) {
-        (self.description, isTyped) = (description, true)
+        (self.description, isInputError) = (description, true)
     }
 
     /// The error of a text in which a name or a value is wrong.

@@ -135,7 +135,7 @@ struct WatchedFile: Sendable {
     var subject: String { attached.map { "The attached file \($0.name)" } ?? "The file" }
 
     /// What is to be said of the data on the screen when the file is gone.
-    var oldData: String { attached == nil ? "the data shown is old" : "the data shown of it is old" }
+    var oldData: String { attached == nil ? "the data shown is old" : "the data shown from it is old" }
 
     /// Returns the entry of a transaction for the log of all files.
     func entry(_ transaction: CommittedTransaction, time: String, universalTime: String) -> ChangeLog.Entry {
@@ -146,7 +146,7 @@ struct WatchedFile: Sendable {
         }
         var entry = ChangeLog.Entry(
             transaction.listed(in: attached), time: time, universalTime: universalTime)
-        entry.content = told(entry.content)
+        entry.content = labeled(entry.content)
         entry.number = entry.number.map(number(of:))
         return entry
     }
@@ -156,13 +156,14 @@ struct WatchedFile: Sendable {
         var contents: [Int: ChangeLog.Content] = [:]
         for (key, tables) in findings {
             contents[number(of: key)] =
-                attached.map { told(ChangeLog.Content(tables.listed(in: $0))) } ?? ChangeLog.Content(tables)
+                attached.map { labeled(ChangeLog.Content(tables.listed(in: $0))) }
+                ?? ChangeLog.Content(tables)
         }
         return contents
     }
 
-    /// Returns a content with the name of the file in which anything may have changed.
-    func told(_ content: ChangeLog.Content) -> ChangeLog.Content {
+    /// Returns the content, with the name of the file if anything in it may have changed.
+    func labeled(_ content: ChangeLog.Content) -> ChangeLog.Content {
         guard let attached, case .everything(let note) = content else { return content }
         return .everything(
             ChangeLog.Note("\(attached.name): \(note.words)", sentence: "\(attached.name): \(note.sentence)"))

@@ -151,6 +151,6 @@ package final class Session: Sendable {
             defer { said = sentence }
             return said != sentence
         }
-        if isNews, let sentence { deliver(.file(.mistaken(sentence))) }
+        if isNews, let sentence { deliver(.file(.unfitRules(sentence))) }
     }
 }

@@ -84,7 +84,7 @@ struct Joinery: ParsableCommand {
         switch error {
         case is TerminalError: return ("joinery: \(error)", 2)
         case let error as UsageError: return ("joinery: \(error)", 2)
-        case let error as PathError where error.isTyped: return ("joinery: \(error)", 2)
+        case let error as PathError where error.isInputError: return ("joinery: \(error)", 2)
         case let error as TroubleError: return ("joinery: \(error)", TroubleError.code)
         // The command has already printed its result.
         case let code as ExitCode: return ("", code.rawValue)

@@ -85,16 +85,16 @@ struct Tree: ParsableCommand {
             let included = try IncludeTree(include, depth: depth, from: place.table, db)
             let tree = format == .sql ? try included.withJoinTables(db) : included
             let labels = RowLabels(db)
-            let isLabelled =
+            let isLabeled =
                 isForPeople && (arrangement.conditions.isEmpty || Tree.key(of: place.table) != nil)
-            let isJoined = try isLabelled && labels.label(of: place.table).isOfOthers
+            let isJoined = try isLabeled && labels.label(of: place.table).isOfOthers
             let (found, filter) = try arrangement.explainingAmbiguity(
                 among: tree.joinedTables + [place.table], for: "tree"
             ) {
                 let (rows, filter) = try rows(
                     of: place, isOne: path.isRow, besides: tree, isJoined: isJoined, db)
                 let found = try IncludedRows.fetch(
-                    rows, tree, labels: isLabelled ? labels : nil, limit: includedLimit, db)
+                    rows, tree, labels: isLabeled ? labels : nil, limit: includedLimit, db)
                 return (found, filter)
             }
             if found.rows.isEmpty, path.isRow, arrangement.conditions.isEmpty, limit != 0 {

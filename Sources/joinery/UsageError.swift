@@ -15,7 +15,7 @@ struct UsageError: Error, CustomStringConvertible {
     static func unlessTyped<Value>(in command: String, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()
-        } catch let error as PathError where error.isTyped {
+        } catch let error as PathError where error.isInputError {
             throw UsageError(sentence: error.description, command: command)
         }
     }

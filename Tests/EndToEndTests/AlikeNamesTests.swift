@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Tables, columns and values that Swift takes for the same, and SQLite does not, stay apart in all commands.
+/// Tables, columns and values that Swift treats as equal, and SQLite does not, stay apart in all commands.
 @Suite(.timeLimit(.minutes(30))) struct AlikeNamesTests {
     /// Names that differ in the case of letters that are not ASCII, or in their Unicode form.
     private static let names = [

@@ -43,7 +43,7 @@ import Testing
         func watchAgain(_ path: String) { notices.watch(DatabaseFilePaths(path)) }
 
         /// Returns what is available without waiting: notices are ready when the call that causes them returns.
-        func wakening() -> Wakening { notices.wait(until: .now, listening: true) }
+        func wakeReason() -> WakeReason { notices.wait(until: .now, listening: true) }
     }
 
     @Test func `Writes to other files are not noticed`() throws {
@@ -51,7 +51,7 @@ import Testing
         try Data().write(to: neighbor)
         let notices = try Watch(database.path)
         for _ in 0..<3 { try append(to: neighbor) }
-        #expect(notices.wakening() == .elapsed)
+        #expect(notices.wakeReason() == .elapsed)
     }
 
     @Test func `Other files that are created and removed are ignored`() throws {
@@ -60,15 +60,15 @@ import Testing
             try Data().write(to: companion(suffix))
             try FileManager.default.removeItem(at: companion(suffix))
         }
-        #expect(notices.wakening() == .noticed)
+        #expect(notices.wakeReason() == .noticed)
         #expect(notices.drain() == NoticeSummary())
-        #expect(notices.wakening() == .elapsed)
+        #expect(notices.wakeReason() == .elapsed)
     }
 
     @Test func `Writes to the database are reported`() throws {
         let notices = try Watch(database.path)
         try append(to: database)
-        #expect(notices.wakening() == .noticed)
+        #expect(notices.wakeReason() == .noticed)
         #expect(notices.drain() == NoticeSummary(isEmpty: false, contents: true))
         #expect(notices.drain() == NoticeSummary())
     }
@@ -97,13 +97,13 @@ import Testing
             #expect(notices.drain() == expected)
             for _ in 0..<2 {
                 try append(to: companion(suffix))
-                #expect(notices.wakening() == .noticed)
+                #expect(notices.wakeReason() == .noticed)
                 #expect(notices.drain() == expected)
             }
             try FileManager.default.removeItem(at: companion(suffix))
             #expect(notices.drain() == expected)
         }
-        #expect(notices.wakening() == .elapsed)
+        #expect(notices.wakeReason() == .elapsed)
     }
 
     @Test func `Writes are not reported during a rest`() throws {
@@ -115,15 +115,15 @@ import Testing
         #expect(notices.drain() == NoticeSummary())
         try append(to: companion("-wal"))
         try append(to: database)
-        #expect(notices.wakening() == .elapsed)
+        #expect(notices.wakeReason() == .elapsed)
         // Creating and removing files is noticed, and does not end the rest.
         try FileManager.default.removeItem(at: companion("-wal"))
         try Data().write(to: companion("-wal"))
         #expect(notices.drain() == NoticeSummary(isEmpty: false))
         try append(to: companion("-wal"))
-        #expect(notices.wakening() == .elapsed)
+        #expect(notices.wakeReason() == .elapsed)
         notices.rest(from: [])
-        #expect(notices.wakening() == .elapsed)
+        #expect(notices.wakeReason() == .elapsed)
         try append(to: companion("-wal"))
         #expect(notices.drain() == NoticeSummary(isEmpty: false))
         try append(to: database)
@@ -139,7 +139,7 @@ import Testing
         try append(to: database)
         try FileManager.default.removeItem(at: companion("-journal"))
         #expect(notices.drain() == NoticeSummary())
-        #expect(notices.wakening() == .elapsed)
+        #expect(notices.wakeReason() == .elapsed)
         notices.rest(from: [])
         try Data().write(to: companion("-journal"))
         #expect(notices.drain() == NoticeSummary(isEmpty: false, journal: true))
@@ -187,8 +187,8 @@ import Testing
         let notices = NoticeSource.system.notices(stopSignal: stopSignal)
         stopSignal.send()
         for listening in [true, false] {
-            let wakening = notices.wait(until: .now + .seconds(3600), listening: listening)
-            #expect(wakening == .stopped)
+            let wakeReason = notices.wait(until: .now + .seconds(3600), listening: listening)
+            #expect(wakeReason == .stopped)
         }
     }
 }

@@ -148,7 +148,7 @@ extension ColumnTally {
         var figures = ColumnProfile.Numbers(
             mean: numbers.mean, median: look.median, infinite: numbers.infinite)
         if extent.clusters > 0 {
-            // As if all rows of a group were the same, which is the most that they tell less.
+            // The worst case: all rows of a group are equal, so that a group says no more than one row.
             let groups = Double(min(extent.clusters, numbers.count))
             figures.meanError = 4 * numbers.deviation / groups.squareRoot()
             figures.medianBounds = numbers.sample.bounds(of: 0.5, error: 2 / groups.squareRoot())

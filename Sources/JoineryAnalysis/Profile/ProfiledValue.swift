@@ -79,7 +79,7 @@ struct ProfiledValue {
         return (beginning.databaseValue, end < bytes.count)
     }
 
-    /// The value as an integer, if it is one or a real number that equals one. SQLite takes 1 and 1.0 for the same value.
+    /// The value as an integer, if it is one or a real number that equals one. SQLite treats 1 and 1.0 as equal.
     @inline(__always)
     var wholeNumber: Int64? {
         switch kind {
@@ -90,7 +90,7 @@ struct ProfiledValue {
     }
 }
 
-/// Which values a column takes for the same: those that SQLite does, for the collations that it defines itself.
+/// Which values a column treats as equal: those that SQLite does, for the collations that it defines itself.
 struct ProfiledIdentity {
     private let collation: KeyOrder.Collation
     private var folded: [UInt8] = []

@@ -2,7 +2,7 @@ import JoineryEngine
 
 /// Hashes of values: 64 bits, the same in every run.
 ///
-/// Values that SQLite takes for the same have the same hash. Two others share one with a probability of 2⁻⁶⁴.
+/// Values that SQLite treats as equal have the same hash. Two others share one with a probability of 2⁻⁶⁴.
 enum ValueHash {
     private static let (first, second): (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xD6E8_FEB8_6659_FD93)
 

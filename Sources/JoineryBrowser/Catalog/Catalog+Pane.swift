@@ -32,7 +32,7 @@ extension Catalog {
         if isOnFile, screen == .rows || screen == .structure { return browser.openFile() }
         guard let table else {
             if isOnFile {
-                browser.say(Self.isNoTable)
+                browser.say(Self.obstacleOnFile)
                 return []
             }
             browser.say(entries == nil ? "The tables have not been read yet." : "There is no table to show.")
@@ -42,7 +42,7 @@ extension Catalog {
     }
 
     /// Why a command for tables does nothing on the line of the file.
-    static let isNoTable = "The cursor is on the file: choose a table."
+    static let obstacleOnFile = "The cursor is on the file: choose a table."
 
     /// Moves the cursor to a clicked line; a second click on the same line opens it.
     func click(line: Int, in browser: inout Browser) -> [Effect] {

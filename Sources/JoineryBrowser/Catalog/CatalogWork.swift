@@ -84,7 +84,7 @@ extension Browser {
         settleOverlay()
         catalog.settle(lines: catalogLines, previous: previous)
         // The path at which the user wants to begin may have been found before.
-        if isFirst { standInCatalog() }
+        if isFirst { moveCatalogCursorToLocation() }
         let count = Effect.session(CatalogWork.count(entries.map(\.name), exact: false))
         let hasInferred = entries.contains { $0.associations.contains { $0.inference != nil } }
         let evidence =

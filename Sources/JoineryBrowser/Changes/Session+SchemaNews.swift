@@ -91,7 +91,7 @@ extension Session {
             if entries.insert(question.entry).inserted { commits += question.commits }
         }
         if let note = schemaNews(of: last.file, after: commits)?.note {
-            contents[last.entry] = last.file.told(.everything(note))
+            contents[last.entry] = last.file.labeled(.everything(note))
         }
         if !contents.isEmpty { deliver(.file(.foundOut(contents))) }
     }

@@ -24,11 +24,6 @@ extension AssociatedColumn {
         }
     }
 
-    /// Throws a mistake for any name, where there are no associations.
-    package static func none(_ name: String) throws(FilterMistake) -> AssociatedColumn {
-        throw FilterMistake("There is no association “\(SafeText.line(String(name.prefix { $0 != "." })))”.")
-    }
-
     /// Splits a text into names at its commas, except those in a formula or a quoted name.
     ///
     /// - Parameter keepsEmpty: Whether to return the empty texts between commas too.

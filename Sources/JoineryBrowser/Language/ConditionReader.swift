@@ -8,8 +8,7 @@ struct ConditionReader {
     var scanner: ConditionScanner
     /// The names of the columns, longer names first, because a name may begin with another one.
     let columns: [String]
-    private let associated: (String) throws(FilterMistake) -> AssociatedColumn
-    /// The names of rows that associations lead to; `nil` if there are none.
+    /// The names of what associations lead to; `nil` if there are none.
     let names: AssociatedNames?
     /// The number of open parentheses.
     var depth = 0
@@ -18,22 +17,15 @@ struct ConditionReader {
     /// The maximum nesting depth, which SQLite also supports.
     private static let deepest = 60
 
-    init(
-        _ text: String, columns: [String],
-        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn,
-        names: AssociatedNames? = nil
-    ) {
+    init(_ text: String, columns: [String], names: AssociatedNames?) {
         scanner = ConditionScanner(text)
         self.columns = columns.sorted { $0.count > $1.count }
-        self.associated = associated
         self.names = names
     }
 
     /// Creates a reader of a condition on other rows, inside the condition of another reader.
     init(of names: AssociatedNames, within reader: ConditionReader) {
-        self = ConditionReader(
-            "", columns: names.columns,
-            associated: { name throws(FilterMistake) in try names.column(name) }, names: names)
+        self = ConditionReader("", columns: names.columns, names: names)
         scanner = reader.scanner
         depth = reader.depth
         nesting = reader.nesting
@@ -201,6 +193,15 @@ struct ConditionReader {
     /// Returns the column with a name, ignoring case.
     func column(named name: String) -> String? {
         columns.column(named: name)
+    }
+
+    /// Returns the column of associated rows with a name.
+    private func associated(_ name: String) throws(FilterMistake) -> AssociatedColumn {
+        guard let names else {
+            let association = SafeText.line(String(name.prefix { $0 != "." }))
+            throw FilterMistake("There is no association “\(association)”.")
+        }
+        return try names.column(name)
     }
 
     /// Returns the column that a value names; `nil` if it names none.

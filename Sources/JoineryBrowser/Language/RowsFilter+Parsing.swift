@@ -26,15 +26,14 @@ extension RowsFilter {
 
     /// Returns the condition in a text; `nil` if the text is empty, so that all rows meet it.
     ///
+    /// All conditions are read here, and the formulas in them.
+    ///
     /// - Parameters:
     ///   - columns: The names of the columns, as spelled in the schema.
-    ///   - associated: Returns the associated column for a name with a dot.
-    ///   - names: Resolves names of rows that associations lead to; `nil` if there are no conditions on such rows.
+    ///   - names: Resolves the names of what associations lead to; `nil` if there are no associations.
     /// - Throws: A `FilterMistake` if the text is not a condition.
     package static func parsed(
-        _ text: String, columns: [String],
-        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn = AssociatedColumn.none,
-        names: AssociatedNames? = nil
+        _ text: String, columns: [String], names: AssociatedNames? = nil
     ) throws(FilterMistake) -> RowsFilter? {
         let trimmed = text.trimmed
         guard !trimmed.isEmpty else { return nil }
@@ -47,7 +46,7 @@ extension RowsFilter {
             }
             return RowsFilter(text: trimmed, content: .expression(expression))
         }
-        var reader = ConditionReader(text, columns: columns, associated: associated, names: names)
+        var reader = ConditionReader(text, columns: columns, names: names)
         return RowsFilter(text: trimmed, content: .condition(try reader.condition()))
     }
 
@@ -57,10 +56,7 @@ extension RowsFilter {
     package static func parsed(
         _ text: String, columns: [String], of table: String, in source: any AssociationSource
     ) throws(FilterMistake) -> RowsFilter? {
-        let names = AssociatedNames(from: table, in: source)
-        return try parsed(
-            text, columns: columns,
-            associated: { name throws(FilterMistake) in try names.column(name) }, names: names)
+        try parsed(text, columns: columns, names: AssociatedNames(from: table, in: source))
     }
 
     /// Returns what must follow the beginning of a condition.
@@ -68,10 +64,8 @@ extension RowsFilter {
         behind text: String, columns: [String],
         of table: String, in source: any AssociationSource
     ) -> FilterMistake.Missing {
-        let known = AssociatedNames(from: table, in: source)
         var reader = ConditionReader(
-            text, columns: columns,
-            associated: { name throws(FilterMistake) in try known.column(name) }, names: known)
+            text, columns: columns, names: AssociatedNames(from: table, in: source))
         do throws(FilterMistake) {
             _ = try reader.condition()
             return .connective

@@ -94,7 +94,7 @@ extension Browser {
         case .lost(let sentence):
             status.live = .lost(SafeText.line(sentence))
             status.notice = Status.Notice(text: SafeText.line(sentence), isError: true)
-        case .mistaken(let sentence):
+        case .unfitRules(let sentence):
             status.notice = Status.Notice(text: SafeText.line(sentence), isError: true)
         }
         return []

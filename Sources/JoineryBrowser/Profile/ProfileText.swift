@@ -27,8 +27,8 @@ struct ProfileText {
         if types.total > types.null {
             add("distinct", distinct)
             add("types", typesInWords, isRemarkable: types.areMixed)
-            add("least", profile.least.map { told($0) + time(of: $0) })
-            add("greatest", profile.greatest.map { told($0) + time(of: $0) })
+            add("least", profile.least.map { valueText($0) + time(of: $0) })
+            add("greatest", profile.greatest.map { valueText($0) + time(of: $0) })
         }
         if let numbers = profile.numbers {
             add(
@@ -74,7 +74,7 @@ struct ProfileText {
 
     /// A value in a list of columns: the time that it states, or else the value.
     func cell(of value: DatabaseValue) -> Cell {
-        Cell(kind: Cell(value).kind, text: statedTime(value) ?? told(value))
+        Cell(kind: Cell(value).kind, text: statedTime(value) ?? valueText(value))
     }
 
     private var distinct: String {
@@ -145,7 +145,7 @@ struct ProfileText {
         let highest = values.map(\.count).max() ?? 1
         return values.map { value in
             var bar = bar(
-                .value(value.value), told(value.value), value.count, of: highest, error: value.error)
+                .value(value.value), valueText(value.value), value.count, of: highest, error: value.error)
             bar.label = labels[value.value]
             bar.hasLabels = !labels.isEmpty
             bar.kind = Cell(value.value).kind
@@ -300,7 +300,7 @@ struct ProfileText {
     }
 
     /// A value on one line. Beside numbers, a text that reads as a number is quoted.
-    private func told(_ value: DatabaseValue) -> String {
+    private func valueText(_ value: DatabaseValue) -> String {
         if profile.types.areMixed, case .string(let text) = value.storage, Double(text) != nil {
             return "'\(Self.line(of: value))'"
         }

@@ -118,7 +118,7 @@ extension Browser {
     /// Fetches the content of the location's screen, and drops that of panes that are no longer shown.
     mutating func enter() -> [Effect] {
         guard let location else { return [] }
-        standInCatalog()
+        moveCatalogCursorToLocation()
         var effects: [Effect] = []
         for pane in Screen.Kind.allCases.compactMap(\.pane) where pane != location.screen.kind.pane {
             pending[pane] = nil
@@ -131,7 +131,7 @@ extension Browser {
     }
 
     /// Moves the cursor of the catalog to the location's table, where the user finds it when returning.
-    mutating func standInCatalog() {
+    mutating func moveCatalogCursorToLocation() {
         guard let table = location?.path.finalTable(in: catalog.entries ?? []),
             catalog.visible.contains(where: { $0.name.isName(table) })
         else { return }

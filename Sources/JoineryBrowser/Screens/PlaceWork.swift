@@ -17,7 +17,7 @@ package enum PlaceWork: SessionWork {
         case .crumbs(let ticket, let path):
             session.find(ticket, on: .panes) { db in
                 try db.withTimeBudget(Session.timeBudget) {
-                    PlaceAnswer.crumbs(path, try path.labelledCrumbs(db))
+                    PlaceAnswer.crumbs(path, try path.labeledCrumbs(db))
                 }
             }
         }

@@ -3,7 +3,7 @@ extension Requirement {
 
     static let locationOrTable = Requirement { browser in
         guard browser.location == nil, browser.catalog.table == nil else { return nil }
-        return browser.catalog.isOnFile ? Catalog.isNoTable : "There is no table to show."
+        return browser.catalog.isOnFile ? Catalog.obstacleOnFile : "There is no table to show."
     }
 
     /// Something on the left of the cursor.

@@ -74,7 +74,7 @@ package struct IncludeTree: Sendable {
     ) throws -> (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         let found = try self.labels(labels)
         return { request in
-            including(in: request, labelled: found) { tree in
+            including(in: request, labeled: found) { tree in
                 found[tree.table.name].map { tree.table.columns(showing: $0, linking: tree.linkingColumns) }
             }
         }
@@ -85,13 +85,13 @@ package struct IncludeTree: Sendable {
     ///
     /// - Throws: A `DatabaseError`.
     package func including(
-        labelled labels: RowLabels
+        labeled labels: RowLabels
     ) throws -> (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         let found = try self.labels(labels)
         let own = try labels.label(of: table)
         return { request in
             including(
-                in: own.joined(to: request, besides: Set(branches.map(\.info.key))), labelled: found
+                in: own.joined(to: request, besides: Set(branches.map(\.info.key))), labeled: found
             ) { _ in nil }
         }
     }
@@ -139,7 +139,7 @@ package struct IncludeTree: Sendable {
     ///   - isJoined: Whether to join the rows of to-many associations instead of fetching them afterwards.
     ///   - columns: Returns the columns of the rows of a tree; `nil` for all.
     private func including<Request: RefinableRequest<Row>>(
-        in request: Request, labelled labels: NamedValues<RowLabel> = [:], isJoined: Bool = false,
+        in request: Request, labeled labels: NamedValues<RowLabel> = [:], isJoined: Bool = false,
         selecting columns: (IncludeTree) -> [String]?
     ) -> Request {
         var request = request
@@ -151,7 +151,7 @@ package struct IncludeTree: Sendable {
             let known = Set(branch.tree.branches.map(\.info.key))
             let included = labels[branch.tree.table.name]?.joined(to: plain, besides: known) ?? plain
             let association = branch.tree.including(
-                in: included, labelled: labels, isJoined: isJoined, selecting: columns)
+                in: included, labeled: labels, isJoined: isJoined, selecting: columns)
             // The order is the same, whichever index SQLite uses.
             let isOrdered = !branch.info.isToOne && branch.tree.table.primaryKey != nil
             let ordered = isOrdered ? association.orderByPrimaryKey() : association

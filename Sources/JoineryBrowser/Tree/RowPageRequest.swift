@@ -55,7 +55,7 @@ struct RowPageRequest {
         _ db: Database
     ) throws -> (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         let included = included ?? IncludeTree(table: table)
-        let joined = isWhole ? try labelled(besides: included, db) : []
+        let joined = isWhole ? try labeled(besides: included, db) : []
         let known = Set((joined.map(\.info) + included.branches.map(\.info)).map(\.key))
         let label = try labels.label(of: table)
         let including = try included.includingLabels(labels)
@@ -65,7 +65,7 @@ struct RowPageRequest {
     }
 
     /// Returns the to-one associations that are shown with only the labels of their rows.
-    private func labelled(besides included: IncludeTree, _ db: Database) throws -> [SchemaAssociation] {
+    private func labeled(besides included: IncludeTree, _ db: Database) throws -> [SchemaAssociation] {
         let toOne = schema.listedAssociations(from: table.name).filter { info in
             info.isToOne && info.broken == nil && included.branch(info.key) == nil
         }

@@ -60,8 +60,8 @@ struct ToOneLinks {
         let included = Set(branch?.tree.branches.map(\.info.key) ?? [])
         let including = try branch?.tree.includingLabels(labels)
         return try FittingRows(table: target, marksFailures: true, columns: columns) { request in
-            let labelled = label.joined(to: request, besides: included)
-            return including?(labelled) ?? labelled
+            let labeled = label.joined(to: request, besides: included)
+            return including?(labeled) ?? labeled
         }.first(of: association.request(for: open.row), db)
     }
 

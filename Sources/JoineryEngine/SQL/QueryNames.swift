@@ -103,7 +103,7 @@ package final class QueryNames: Sendable {
     private init(several tables: [Occurrence], inside outer: QueryNames?) throws {
         var occurrences: [AliasIdentity: Int] = [:]
         var given: [String?] = []
-        var referable = (outer?.referable ?? []).filter { $0.canBeMeant(beside: tables) }
+        var referable = (outer?.referable ?? []).filter { !$0.isShadowed(by: tables) }
         var taken = Names()
         for (index, table) in tables.enumerated() {
             let name = try table.aliasName
@@ -234,10 +234,9 @@ private struct Referable {
         self.name = name
     }
 
-    /// Whether an inner query with these tables must not reuse the name of this table. It may if each alias of this
-    /// table also refers to one of its own tables.
-    func canBeMeant(beside tables: [QueryNames.Occurrence]) -> Bool {
-        !aliases.allSatisfy { alias in tables.contains { $0.aliases.contains(alias) } }
+    /// Whether each alias of this table refers to a table of an inner query, which may then reuse the name.
+    func isShadowed(by tables: [QueryNames.Occurrence]) -> Bool {
+        aliases.allSatisfy { alias in tables.contains { $0.aliases.contains(alias) } }
     }
 }
 

@@ -37,8 +37,10 @@ struct ForeignKeyInference {
     func foreignKeys(of position: Int) -> [ForeignKeyInfo] {
         let table = schema.tables[position]
         return columns(of: position).enumerated().compactMap { number, link in
-            let isTyped = link.typeColumns.contains { !table.columnsNamingNoTable.contains(FoldedName($0)) }
-            return isTyped
+            let isPolymorphic = link.typeColumns.contains {
+                !table.columnsNamingNoTable.contains(FoldedName($0))
+            }
+            return isPolymorphic
                 ? nil
                 : ForeignKeyInfo(
                     id: -1 - number, origin: .inferred, originTable: table.name,

@@ -20,7 +20,7 @@ protocol FileNotices: AnyObject {
     /// The descriptor that becomes readable when something has happened; `nil` if nothing is ever noticed.
     var descriptor: CInt? { get }
     /// Waits for a deadline or the stop signal; with `listening`, also for a notice.
-    func wait(until deadline: ContinuousClock.Instant, listening: Bool) -> Wakening
+    func wait(until deadline: ContinuousClock.Instant, listening: Bool) -> WakeReason
     /// Takes the notices that have arrived since the last call.
     func drain() -> NoticeSummary
 }
@@ -46,7 +46,7 @@ struct NoticeSummary: Equatable {
 }
 
 /// The reason a wait ended.
-enum Wakening {
+enum WakeReason {
     case stopped, noticed, elapsed
 }
 

@@ -73,7 +73,7 @@ import Glibc
 
         var descriptor: CInt? { watcher }
 
-        func wait(until deadline: ContinuousClock.Instant, listening: Bool) -> Wakening {
+        func wait(until deadline: ContinuousClock.Instant, listening: Bool) -> WakeReason {
             stopSignal.wait(until: deadline, orReadable: listening ? watcher : nil)
         }
 

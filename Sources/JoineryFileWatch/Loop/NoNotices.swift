@@ -16,7 +16,7 @@ final class NoNotices: FileNotices {
 
     var descriptor: CInt? { nil }
 
-    func wait(until deadline: ContinuousClock.Instant, listening: Bool) -> Wakening {
+    func wait(until deadline: ContinuousClock.Instant, listening: Bool) -> WakeReason {
         stopSignal.wait(until: deadline)
     }
 

@@ -33,7 +33,7 @@ final class StopSignal: Sendable {
     }
 
     /// Waits until a deadline or the signal, or until a descriptor is readable.
-    func wait(until deadline: ContinuousClock.Instant, orReadable descriptor: CInt? = nil) -> Wakening {
+    func wait(until deadline: ContinuousClock.Instant, orReadable descriptor: CInt? = nil) -> WakeReason {
         let (seconds, attoseconds) = max(.zero, deadline - .now).components
         var milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
         if descriptor == nil, milliseconds <= 2 {

@@ -71,10 +71,10 @@ struct FileFinder {
                     guard !name.hasPrefix(".") else { continue }
                     entries += 1
                     guard entries <= bounds.entries else {
-                        return stop("over \(bounds.entries) files", found)
+                        return stop("after \(bounds.entries) files", found)
                     }
                     guard !isLate else {
-                        return stop("over \(bounds.time.components.seconds) seconds", found)
+                        return stop("after \(bounds.time.components.seconds) seconds", found)
                     }
                     let path = folder + "/" + prefix + name
                     guard let status = FileStatus(of: path) else { continue }
@@ -86,14 +86,14 @@ struct FileFinder {
                     {
                         known.append(status)
                         guard found.count < bounds.databases else {
-                            return stop("over \(bounds.databases) databases", found)
+                            return stop("after \(bounds.databases) databases", found)
                         }
                         found.append(file)
                     }
                 }
                 // The folder may have more names than were read.
                 guard names.count <= bounds.entries else {
-                    return stop("over \(bounds.entries) files", found)
+                    return stop("after \(bounds.entries) files", found)
                 }
             }
             level = next
@@ -102,12 +102,12 @@ struct FileFinder {
     }
 
     private mutating func stop(_ reason: String, _ found: [Found]) -> [Found] {
-        remark = "Not all searched: \(reason)."
+        remark = "Search stopped \(reason)."
         return found
     }
 
     private static func database(at path: String, named name: String, _ status: FileStatus) -> Found? {
-        // An empty file is as good as any.
+        // SQLite opens any empty file as a database, so that nothing says that it is meant to be one.
         guard status.size > 0 else { return nil }
         switch content(of: path) {
         case .database(let tables): return Found(path: name, tableCount: tables)

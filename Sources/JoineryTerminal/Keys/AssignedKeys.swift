@@ -43,7 +43,7 @@ package struct AssignedKeys: Sendable {
         self.assignments = assignments
         for index in assignments.indices { claim(index) }
         for binding in table { bindings += pieces(of: binding) }
-        tellOfLosses()
+        reportLostKeys()
     }
 
     /// The modes in which keys can be assigned to a command.
@@ -102,10 +102,10 @@ package struct AssignedKeys: Sendable {
         return given.filter { owners[mode]?[$0] == own } + kept.filter { owners[mode]?[$0] == nil }
     }
 
-    // MARK: Losses
+    // MARK: Lost keys
 
     /// Reports the commands that had a key and no longer have one.
-    private mutating func tellOfLosses() {
+    private mutating func reportLostKeys() {
         for command in Command.allCases {
             let lost = table.filter { $0.command == command }.flatMap { binding in
                 KeyMode.allCases.filter { binding.modes.contains($0) && !has(command, $0) }

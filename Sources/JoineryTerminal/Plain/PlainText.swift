@@ -1,7 +1,7 @@
 /// What to print of a frame, as lines that are read one after the other.
 ///
 /// - A frame that has little in common with the one before is printed whole, after an empty line.
-/// - Of any other, the lines that are new are printed, wherever the others have moved to.
+/// - Of any other, only the new lines are printed. Those that have only moved are not.
 /// - Last comes what the keys act on, after `> `, if it is not the same as before: the line or, within the same line,
 ///   the cell or the character.
 /// - A line below others of a tree ends in its level; the top is level 1.

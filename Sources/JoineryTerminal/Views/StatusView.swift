@@ -98,7 +98,7 @@ struct StatusView {
         if let notice = browser.status.notice {
             return [
                 Span(
-                    (notice.isError ? "✗ " : "") + notice.text + way(of: notice),
+                    (notice.isError ? "✗ " : "") + notice.text + keyHint(for: notice),
                     theme[notice.isError ? .error : .notice])
             ]
         }
@@ -129,7 +129,7 @@ struct StatusView {
     }
 
     /// The key that leads to the subject of a notice.
-    private func way(of notice: Status.Notice) -> String {
+    private func keyHint(for notice: Status.Notice) -> String {
         guard let key = notice.leads.flatMap({ keys.key(for: $0, in: browser.keyMode) }) else { return "" }
         return ": \(key.label) \(notice.end)"
     }

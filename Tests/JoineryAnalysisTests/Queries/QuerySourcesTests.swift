@@ -52,7 +52,7 @@ import Testing
         #expect(try sources(sql).isCompound == isCompound)
     }
 
-    /// Names that Swift takes for the same, and SQLite does not.
+    /// Names that Swift treats as equal, and SQLite does not.
     @Test(arguments: [
         ("é", "e\u{301}"), ("\u{C5}", "\u{212B}"), ("가", "\u{1100}\u{1161}"), ("Aé", "ae\u{301}"),
     ])

@@ -145,7 +145,7 @@ import Testing
             }
         }
         let told = loop.received.contains {
-            $0 == .file(.lost("The attached file crm was deleted: the data shown of it is old."))
+            $0 == .file(.lost("The attached file crm was deleted: the data shown from it is old."))
         }
         #expect(told)
         let writer = try WriterProcess(path: shop)

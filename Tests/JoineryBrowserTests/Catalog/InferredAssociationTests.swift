@@ -205,13 +205,13 @@ import Testing
         var (shares, sentence): ([InferredKey: Inference]?, String?)
         for await message in messages {
             if case .evidence(let found)? = message.answer(CatalogAnswer.self) { shares = found }
-            if case .file(.mistaken(let text)) = message { sentence = text }
+            if case .file(.unfitRules(let text)) = message { sentence = text }
             if shares != nil, sentence != nil { break }
         }
         #expect(shares == [InferredKey(table: "event", columns: ["authorId"]): Inference(share: 2.0 / 3)])
         #expect(sentence == "4 tables")
         var browser = Sample.browser()
-        _ = browser.update(.file(.mistaken("a mistake")))
+        _ = browser.update(.file(.unfitRules("a mistake")))
         #expect(browser.status.notice == Status.Notice(text: "a mistake", isError: true))
     }
 

@@ -328,7 +328,7 @@ import Testing
         #expect(changed == ChangedRows(rowID: 1, of: "book"))
     }
 
-    @Test func `A comparison is of one table, beside another whose name Swift takes for the same`() throws {
+    @Test func `A comparison is of one table, beside another whose name Swift treats as equal`() throws {
         _ = try entries(
             "CREATE TABLE \"é\" (id INTEGER PRIMARY KEY); CREATE TABLE \"e\u{301}\" (id INTEGER PRIMARY KEY)")
         let entries = try entries("INSERT INTO \"é\" VALUES (1); INSERT INTO \"e\u{301}\" VALUES (2)")
@@ -340,7 +340,7 @@ import Testing
         }
     }
 
-    @Test func `Columns that Swift takes for the same keep their values`() throws {
+    @Test func `Columns that Swift treats as equal keep their values`() throws {
         _ = try entries("CREATE TABLE both (\"é\" TEXT, \"e\u{301}\" INTEGER PRIMARY KEY)")
         let browser = browser(try entries("INSERT INTO both VALUES ('x', 7)"))
         #expect(lines(browser).map { Array($0.utf8) } == ["both", "inserted 7 : é x"].map { Array($0.utf8) })

@@ -134,7 +134,7 @@ import Testing
         #expect(browser.press(.close) == [.cancel(.files)])
         #expect(browser.status.notice?.text == "Canceled." && browser.pending.isEmpty)
         #expect(Self.pane(browser)?.isComplete == true)
-        #expect(Self.pane(browser)?.remark == "Not all searched: canceled.")
+        #expect(Self.pane(browser)?.remark == "Search canceled.")
         browser.press(.close)
         #expect(browser.status.notice?.text == "Press q to quit.")
     }

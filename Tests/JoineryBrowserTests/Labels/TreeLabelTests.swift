@@ -92,10 +92,10 @@ import Testing
         try file.queue.read { db in
             let schema = try db.schema()
             #expect(
-                try Path("book_genre/1,1", in: schema).labelledCrumbs(db) == [
+                try Path("book_genre/1,1", in: schema).labeledCrumbs(db) == [
                     "book_genre", "#1,1 Emma · Novel",
                 ])
-            #expect(try Path("author/1", in: schema).labelledCrumbs(db) == ["author", "#1 Jane Austen"])
+            #expect(try Path("author/1", in: schema).labeledCrumbs(db) == ["author", "#1 Jane Austen"])
             let chain = try RowConnectionFinder.connections(
                 from: Path("author/1", in: schema), to: Path("genre/1", in: schema), in: db
             ).chains.first

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Names that Swift takes for the same, and SQLite does not, in one statement.
+/// Names that Swift treats as equal, and SQLite does not, in one statement.
 @Suite struct NamesAlikeTests {
     static let pairs = [
         ("é", "e\u{301}"), ("\u{C5}", "\u{212B}"), ("가", "\u{1100}\u{1161}"), ("Aé", "ae\u{301}"),

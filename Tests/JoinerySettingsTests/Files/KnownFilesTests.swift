@@ -172,14 +172,14 @@ import Testing
         var bounds = FileFinder.Bounds()
         bounds.databases = 4
         #expect(try list(files(bounds: bounds)).files.count == 4)
-        #expect(try list(files(bounds: bounds)).remark == "Not all searched: over 4 databases.")
+        #expect(try list(files(bounds: bounds)).remark == "Search stopped after 4 databases.")
         bounds = FileFinder.Bounds()
         bounds.entries = 3
         #expect(try list(files(bounds: bounds)).files.count <= 3)
-        #expect(try list(files(bounds: bounds)).remark == "Not all searched: over 3 files.")
+        #expect(try list(files(bounds: bounds)).remark == "Search stopped after 3 files.")
         bounds = FileFinder.Bounds()
         bounds.time = .zero
-        #expect(try list(files(bounds: bounds)).remark == "Not all searched: over 0 seconds.")
+        #expect(try list(files(bounds: bounds)).remark == "Search stopped after 0 seconds.")
     }
 
     @Test func `A search that is canceled reports nothing more`() throws {

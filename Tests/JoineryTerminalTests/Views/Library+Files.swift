@@ -49,5 +49,5 @@ extension Library {
                 size: 5_000_000_000, age: 90_000_000),
             ListedFile(
                 .here, path: "archive/plan.sqlite", folder: "archive", size: 4_096, age: 90, tableCount: 1),
-        ], remark: "Not all searched: over 200 databases.")
+        ], remark: "Search stopped after 200 databases.")
 }

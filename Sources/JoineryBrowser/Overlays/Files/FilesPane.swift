@@ -39,7 +39,7 @@ package struct FilesPane: CursorList, Equatable, Sendable {
     /// Notes that nobody looks for more files.
     mutating func stop() {
         isComplete = true
-        remark = "Not all searched: canceled."
+        remark = "Search canceled."
     }
 
     /// Removes the file under the cursor from those opened last.

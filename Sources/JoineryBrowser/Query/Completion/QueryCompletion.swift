@@ -53,8 +53,8 @@ package struct QueryCompletion: Hashable, Sendable {
         let tokens = StatementTokens(script, around: word)
         let found = CandidateSearch(word: word, vocabulary: vocabulary).candidates(at: tokens)
         // There is nothing to choose if the only candidate is typed already.
-        let isTyped = found.count == 1 && found[0].text.lowercased() == text[word.range].lowercased()
-        candidates = isTyped ? [] : found
+        let isComplete = found.count == 1 && found[0].text.lowercased() == text[word.range].lowercased()
+        candidates = isComplete ? [] : found
     }
 
     /// The longest beginning that all candidates share, in the spelling of the first; `nil` if it adds nothing to what is typed.

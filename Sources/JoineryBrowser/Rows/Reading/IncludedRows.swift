@@ -27,7 +27,7 @@ package struct IncludedRows {
         do {
             let joined = try joining(request)
             let whole =
-                try labels.map { try tree.including(labelled: $0)(joined) } ?? tree.including(in: joined)
+                try labels.map { try tree.including(labeled: $0)(joined) } ?? tree.including(in: joined)
             return IncludedRows(
                 try db.withByteBudget(FittingRows.mostBytes) {
                     try db.limitingPrefetches(to: limit()) { try whole.fetchAll(db) }

@@ -75,11 +75,11 @@ import Testing
         let cell = CellExport(try place("paper/8"), file: directory.file("mine"))
         var pieces = 0
         #expect(throws: CancellationError.self) {
-            let isCancelled = {
+            let isCanceled = {
                 pieces += 1
                 return pieces == 3
             }
-            _ = try cell.write(with: ExportReader(isCanceled: isCancelled) { try queue.read($0) })
+            _ = try cell.write(with: ExportReader(isCanceled: isCanceled) { try queue.read($0) })
         }
         #expect(try !directory.fileNames.contains("mine"))
         try Data("mine".utf8).write(to: URL(fileURLWithPath: cell.file))

@@ -197,7 +197,7 @@ import Testing
         #expect(pane.hiddenSides(of: pane.columnFrames(lines: 5, columns: cells)).left == false)
     }
 
-    @Test func `The cursor stays in its column, beside one whose name Swift takes for the same`() {
+    @Test func `The cursor stays in its column, beside one whose name Swift treats as equal`() {
         let page = RowsPage(
             columns: ["é", "e\u{301}"].map { GridColumn(name: $0) },
             rows: [GridRow(key: Sample.key(1), cells: [Cell(1.databaseValue), Cell(2.databaseValue)])],

@@ -38,7 +38,7 @@ import Testing
             #expect(grid.rows.map { $0.cells[0].text } == ["Walden", "Emma", "Typee"])
             #expect(try tree(all, levels: 0, db) == ["Walden", "Emma", "Typee"])
             #expect(try tree(row, levels: 1, db) == ["Walden"])
-            #expect(try row.labelledCrumbs(db) == ["old", "#0 Walden"])
+            #expect(try row.labeledCrumbs(db) == ["old", "#0 Walden"])
         }
     }
 
