@@ -46,7 +46,7 @@ extension Browser {
         if pane != .record || copiedRecord == nil { failOverlay(of: pane, text) }
         if pane == .record { copiedRecord = nil }
         // The user can change the name.
-        if pane == .export, prompt?.purpose.isFile == true { prompt?.isSubmitted = false }
+        if pane == .export, prompt?.isAbout(.file) == true { prompt?.isSubmitted = false }
         if pane == .file { changeFiles { $0.opening = nil } }
         if location?.screen.isOld == true, pane != .file {
             let end = text.hasSuffix(".") ? "" : "."

@@ -119,6 +119,7 @@ extension Browser {
         case .showDeadLinks: return beginDeadLinks()
         case .toggleLive: return toggleLive()
         case .reload: return refetchEverything()
+        case .search, .nextMatch, .previousMatch: return searchable?.search(command, in: &self) ?? []
         case .complete: completeColumn()
         case .showFiles: return beginFiles()
         case .close: return close()
@@ -135,15 +136,11 @@ extension Browser {
         if !awaited.isEmpty { return cancelQueries() }
         if focus == .main {
             if deselectRows() { return [] }
-            location?.grid.search = ""
-            location?.tree.search = ""
-            location?.structure?.search = ""
+            rowsSearch = ""
+            treeSearch = ""
+            structureSearch = ""
         }
-        if focus == .catalog, !catalog.search.isEmpty {
-            catalog.search = ""
-            catalog.settle(lines: catalogLines)
-        }
-        return []
+        return focus == .catalog && !catalog.search.isEmpty ? narrowCatalog(to: "") : []
     }
 
     mutating func cancelQueries() -> [Effect] {
@@ -187,7 +184,7 @@ extension Browser {
     private mutating func click(_ target: ClickTarget) -> [Effect] {
         if case .overlay(let line) = target { return overlay?.state.click(line: line, in: &self) ?? [] }
         guard overlay == nil else { return [] }
-        if prompt?.purpose.isOverRows == true { prompt = nil }
+        if prompt?.isAbout(.rows) == true { prompt = nil }
         typedNumber = nil
         status.notice = nil
         switch target {

@@ -29,19 +29,3 @@ extension CursorList {
         listed.indices.contains(position.cursor) ? listed[position.cursor] : nil
     }
 }
-
-extension Array {
-    /// Returns the next or previous element that meets a condition, wrapping around at either end.
-    ///
-    /// - Parameter isIncludingStart: Whether the element at `start` comes first; if not, it comes last.
-    func match(
-        from start: Int, isBackward: Bool, isIncludingStart: Bool, where isMatch: (Element) -> Bool
-    ) -> (index: Int, isWrapped: Bool)? {
-        guard !isEmpty else { return nil }
-        for distance in isIncludingStart ? 0..<count : 1..<(count + 1) {
-            let index = (start + (isBackward ? count - distance : distance)) % count
-            if isMatch(self[index]) { return (index, isBackward ? index > start : index < start) }
-        }
-        return nil
-    }
-}

@@ -54,3 +54,22 @@ extension Catalog {
         return open(as: .rows, in: &browser)
     }
 }
+
+extension Prompt.Purpose {
+    package static let searchCatalog = Self(
+        name: "searchCatalog", subjects: [.names],
+        hint: { _, browser in "\(browser.catalog.visible.count) of \(browser.catalog.entries?.count ?? 0)" },
+        edited: { browser, prompt, _ in browser.narrowCatalog(to: prompt.text) },
+        canceled: { browser, prompt in
+            browser.catalog.cursor = prompt.origin
+            return browser.narrowCatalog(to: "")
+        })
+}
+
+extension Browser {
+    mutating func narrowCatalog(to text: String) -> [Effect] {
+        catalog.search = text
+        catalog.settle(lines: catalogLines)
+        return []
+    }
+}

@@ -80,3 +80,14 @@ extension ChangesPane: ScreenState {
 
     var movesSideways: Bool { false }
 }
+
+extension Prompt.Purpose {
+    package static let filterChanges = Self(
+        name: "filterChanges", sign: "changes with ",
+        hint: { prompt, _ in prompt.text.isEmpty ? "as in: loan updated 2026" : "" },
+        accepted: { browser, prompt in
+            browser.prompt = nil
+            browser.changes.setFilter(prompt.text, height: browser.viewport.mainLines)
+            return []
+        })
+}

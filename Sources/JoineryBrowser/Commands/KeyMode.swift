@@ -82,7 +82,7 @@ extension Set<KeyMode> {
 extension Browser {
     /// The current mode of the keyboard.
     package var keyMode: KeyMode {
-        if let prompt { return prompt.isAboutNames ? .typedName : .typedText }
+        if let prompt { return prompt.isAbout(.names) ? .typedName : .typedText }
         if let overlay { return .overlay(overlay.kind) }
         return paneMode
     }
@@ -97,17 +97,5 @@ extension Browser {
         guard focus == .main, let location else { return .catalog }
         if case .query(let pane) = location.screen, pane.isEditing { return .editor }
         return .screen(location.screen.kind)
-    }
-}
-
-extension Prompt {
-    /// Whether the cursor moves to matching names while a text is typed.
-    fileprivate var isAboutNames: Bool {
-        switch purpose {
-        case .searchCatalog, .findTable, .goToColumn: true
-        case .filterRows, .addColumn, .measure, .searchRows, .searchTree, .searchStructure, .searchOverlay,
-            .percent, .export, .saveCell, .filterChanges:
-            false
-        }
     }
 }

@@ -38,7 +38,7 @@ package enum ExportAnswer: AnswerContent {
         switch self {
         case .begun: if browser.prompt?.isSubmitted == true { browser.prompt = nil }
         case .written(let content, let file):
-            if browser.prompt?.purpose.isFile == true, browser.prompt?.isSubmitted == true {
+            if browser.prompt?.isAbout(.file) == true, browser.prompt?.isSubmitted == true {
                 browser.prompt = nil
             }
             let wrote = "Wrote \(content.text) to \(SafeText.line(file))."

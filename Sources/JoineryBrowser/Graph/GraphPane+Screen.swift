@@ -15,10 +15,6 @@ extension GraphPane: ScreenState {
         switch command {
         case _ where command.isMove: browser.moveInGraph(command)
         case .open: return browser.open(Path(table: cursor), as: .rows)
-        case .search: browser.prompt = Prompt(purpose: .findTable, origin: cursor)
-        case .nextMatch, .previousMatch:
-            return browser.findTable(
-                browser.lastSearch, from: command == .nextMatch ? .next : .previous)
         case .moreHops, .fewerHops, .wholeSchema: return browser.changeHops(command)
         case .mark: browser.markTable()
         case .connect: browser.beginTableConnections()

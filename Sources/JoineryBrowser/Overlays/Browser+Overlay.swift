@@ -33,7 +33,10 @@ extension Browser {
         case .palette where overlay.kind != .files:
             show(CommandPalette(over: overlay))
             return []
-        case .search, .nextMatch, .previousMatch: return search(command)
+        case .search, .nextMatch, .previousMatch:
+            guard overlay.state.texts(in: self) != nil else { return [] }
+            if command != .search, overlaySearch.isEmpty { say("Search for something first.") }
+            return overlay.state.search(command, in: &self)
         default: return overlay.state.perform(command, in: &self)
         }
     }

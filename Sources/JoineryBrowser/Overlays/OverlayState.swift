@@ -2,7 +2,7 @@
 ///
 /// The browser keeps the overlay and passes a copy to these methods. A method that changes the overlay must store the
 /// copy with `Browser.show(_:)`, or close the overlay with `Browser.closeOverlay()`.
-protocol OverlayState: Equatable, Sendable {
+protocol OverlayState: SearchableLines, Equatable, Sendable {
     /// The overlay with this state.
     var overlay: Overlay { get }
     /// The pane that reads the content; `nil` if nothing is read.
@@ -23,13 +23,6 @@ protocol OverlayState: Equatable, Sendable {
     mutating func settle(in browser: Browser)
     /// Records that the fetch for the pane failed.
     mutating func fail(_ reason: String)
-
-    /// The index of the line under the cursor.
-    var cursor: Int { get }
-    /// Returns the texts of each line; `nil` if the overlay cannot be searched.
-    func texts(in browser: Browser) -> [[String]]?
-    /// Moves the cursor to a line, and scrolls to it.
-    mutating func go(toLine line: Int, in browser: Browser)
 }
 
 extension OverlayState {
@@ -42,9 +35,20 @@ extension OverlayState {
     mutating func settle(in browser: Browser) {}
     mutating func fail(_ reason: String) {}
 
-    var cursor: Int { 0 }
+    var searchPurpose: Prompt.Purpose { .searchOverlay }
+    var searchedText: WritableKeyPath<Browser, String> { \.overlaySearch }
+    var lineUnderCursor: Int { 0 }
     func texts(in browser: Browser) -> [[String]]? { nil }
     mutating func go(toLine line: Int, in browser: Browser) {}
+    func keep(in browser: inout Browser) { browser.show(self) }
+
+    func notFound(_ text: String, elsewhere isElsewhere: Bool) -> String? {
+        isElsewhere ? nil : "No line shown has “\(text)”."
+    }
+}
+
+extension Prompt.Purpose {
+    package static let searchOverlay = search("searchOverlay", \.overlaySearch) { $0.overlay?.state }
 }
 
 extension OverlayState where Self: CursorList {
@@ -52,10 +56,10 @@ extension OverlayState where Self: CursorList {
         settle(height: browser.viewport.overlayLines)
     }
 
-    var cursor: Int { position.cursor }
+    var lineUnderCursor: Int { position.cursor }
 
     mutating func go(toLine line: Int, in browser: Browser) {
-        move(.lines(line - cursor), height: browser.viewport.overlayLines)
+        move(.lines(line - lineUnderCursor), height: browser.viewport.overlayLines)
     }
 
     /// Moves the cursor to a clicked line; a second click on the same line opens it.
@@ -63,7 +67,7 @@ extension OverlayState where Self: CursorList {
         var clicked = self
         guard clicked.click(line: line) else { return [] }
         browser.show(clicked)
-        return clicked.cursor == cursor ? clicked.perform(.open, in: &browser) : []
+        return clicked.lineUnderCursor == lineUnderCursor ? clicked.perform(.open, in: &browser) : []
     }
 
     /// Moves the cursor if the command is a motion.

@@ -63,3 +63,10 @@ extension Browser {
         throw FilterMistake("“\(SafeText.line(text))” may be \(names): type more of the name.")
     }
 }
+
+extension Prompt.Purpose {
+    package static let measure = Self(
+        name: "measure", subjects: [.rows], sign: "total ",
+        hint: { prompt, _ in "by \(SafeText.line(prompt.origin ?? "")); Tab completes" },
+        accepted: { browser, _ in browser.submitMeasure() })
+}

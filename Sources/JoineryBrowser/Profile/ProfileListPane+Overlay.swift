@@ -64,7 +64,7 @@ extension ProfileListPane: OverlayState, ProfileReader {
         var clicked = self
         guard line > 0, clicked.click(line: line - 1) else { return [] }
         browser.show(clicked)
-        return clicked.cursor == cursor ? clicked.perform(.open, in: &browser) : []
+        return clicked.lineUnderCursor == lineUnderCursor ? clicked.perform(.open, in: &browser) : []
     }
 
     mutating func settle(in browser: Browser) {
@@ -72,7 +72,7 @@ extension ProfileListPane: OverlayState, ProfileReader {
     }
 
     mutating func go(toLine line: Int, in browser: Browser) {
-        move(.lines(line - cursor), height: browser.profileListLines)
+        move(.lines(line - lineUnderCursor), height: browser.profileListLines)
     }
 
     mutating func fail(_ reason: String) {

@@ -1,24 +1,5 @@
 /// A line of text that is being typed, and its purpose.
 package struct Prompt: Hashable, Sendable {
-    package enum Purpose: Hashable, Sendable {
-        case searchCatalog, findTable, searchRows, searchTree, searchStructure, searchOverlay
-        case filterRows, addColumn, goToColumn, measure
-        case percent, export, saveCell, filterChanges
-
-        /// Whether the text is the name of a new file.
-        var isFile: Bool { self == .export || self == .saveCell }
-
-        /// Whether the text is about the rows on the screen.
-        var isOverRows: Bool {
-            switch self {
-            case .searchCatalog, .findTable, .searchTree, .searchStructure, .searchOverlay, .export,
-                .saveCell, .filterChanges:
-                false
-            case .filterRows, .addColumn, .goToColumn, .measure, .searchRows, .percent: true
-            }
-        }
-    }
-
     package var purpose: Purpose
     package var line: EditedText
     /// The table or column under the cursor, or the search text, before typing began. Canceling restores it.
@@ -60,6 +41,8 @@ package struct Prompt: Hashable, Sendable {
         prompt.line = .proposal(text)
         return prompt
     }
+
+    func isAbout(_ subject: Purpose.Subject) -> Bool { purpose.subjects.contains(subject) }
 
     /// The text. Setting it moves the cursor to its end.
     package var text: String {

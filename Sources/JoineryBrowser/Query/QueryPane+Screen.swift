@@ -40,6 +40,8 @@ extension QueryPane: ScreenState {
         case .complete: return browser.completeQuery()
         case .olderQuery, .newerQuery: return browser.recallQuery(older: command == .olderQuery)
         case .editExternally: return [.loop(.edit(text.text))]
+        // Only the result can be searched.
+        case .search, .nextMatch, .previousMatch: return []
         case .close:
             if completion != nil {
                 browser.location?.query.completion = nil

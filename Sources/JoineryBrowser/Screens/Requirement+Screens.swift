@@ -28,21 +28,17 @@ extension Requirement {
 
     /// A text that can be searched.
     static let searchable = Requirement(rowsOn: .grids) { browser in
-        let screens: Set<Screen.Kind> = [.rows, .query, .tree, .graph, .structure]
-        return browser.focus == .catalog || browser.focusedScreen.map(screens.contains) == true
+        browser.focus == .catalog || browser.searchable != nil
             ? nil : "Search works in the catalog, rows, trees, the graph and the structure."
     }
 
     /// A text that was searched for.
     static let match = Requirement(rowsOn: .grids) { browser in
-        let (location, hint) = (browser.location, "Search for something first.")
-        return switch browser.focusedScreen {
-        case .graph: browser.lastSearch.isEmpty ? "Search for a table first." : nil
-        case .rows, .query: location?.grid.search.isEmpty == true ? hint : nil
-        case .tree: location?.tree.search.isEmpty == true ? hint : nil
-        case .structure: location?.structure?.search.isEmpty == true ? hint : nil
-        default: "This works in rows, trees, the graph and the structure."
+        guard let place = browser.searchable else {
+            return "This works in rows, trees, the graph and the structure."
         }
+        guard browser[keyPath: place.searchedText].isEmpty else { return nil }
+        return place is GraphPane ? "Search for a table first." : "Search for something first."
     }
 }
 

@@ -20,11 +20,6 @@ extension StructurePane: ScreenState {
             browser.location?.structure?.move(motion, height: height)
         case .open: return browser.openStructureLine()
         case .copyLine, .copySQL: return browser.copyStructure(command)
-        case .search:
-            browser.prompt = Prompt(purpose: .searchStructure, origin: search)
-            browser.location?.structure?.search = ""
-        case .nextMatch, .previousMatch:
-            browser.findStructureMatch(isBackward: command == .previousMatch)
         default: return nil
         }
         return []
@@ -135,31 +130,6 @@ extension Browser {
         }
         say(statements.count == 1 ? "Copied the statement." : "Copied \(statements.count) statements.")
         return [.loop(.copy(statements.map { ScriptStatement($0).text }.joined(separator: "\n")))]
-    }
-
-    // MARK: - Searching
-
-    /// Goes to the next line with the typed text, or with the previous one if it is empty.
-    mutating func submitStructureSearch() {
-        guard let prompt else { return }
-        self.prompt = nil
-        if prompt.text.isEmpty { location?.structure?.search = prompt.origin ?? "" }
-        findStructureMatch(isBackward: false, isIncludingCursor: !prompt.text.isEmpty)
-    }
-
-    mutating func findStructureMatch(isBackward: Bool, isIncludingCursor: Bool = false) {
-        guard let text = location?.structure?.search, !text.isEmpty else { return }
-        let (height, before) = (viewport.mainLines, location?.structure?.position.cursor)
-        let isWrapped = location?.structure?.findMatch(
-            isBackward: isBackward, isIncludingCursor: isIncludingCursor, height: height)
-        if !isIncludingCursor, isWrapped == false, location?.structure?.position.cursor == before {
-            return say("No other line has “\(SafeText.line(text))”.")
-        }
-        switch isWrapped {
-        case true?: say(isBackward ? "Continued from the last line." : "Continued from the first line.")
-        case false?: break
-        case nil: say("No line has “\(SafeText.line(text))”.")
-        }
     }
 
     // MARK: - Answers

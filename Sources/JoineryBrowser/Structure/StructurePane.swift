@@ -48,20 +48,6 @@ package struct StructurePane: Equatable, Sendable {
         rows = content.sections(sizes: sizes, storing: storedTypes).rows(width: viewport.mainColumns)
         settle(height: viewport.mainLines)
     }
-
-    /// Goes to the next or previous line with the searched text, and wraps around at either end.
-    ///
-    /// - Returns: Whether the search wrapped around; `nil` if no line has the text.
-    mutating func findMatch(isBackward: Bool, isIncludingCursor: Bool, height: Int) -> Bool? {
-        guard !search.isEmpty else { return nil }
-        let match = rows.match(
-            from: position.cursor, isBackward: isBackward, isIncludingStart: isIncludingCursor
-        ) { !RowsSearch.ranges(of: search, in: $0.text).isEmpty }
-        guard let match else { return nil }
-        position.cursor = match.index
-        settle(height: height)
-        return match.isWrapped
-    }
 }
 
 extension StructurePane: CursorList {

@@ -14,8 +14,7 @@ extension TreePane: ScreenState {
         case _ where command.isMove: return browser.moveInTree(command)
         case .open: return browser.openLine()
         case .toggle, .expandAll: return browser.expand(command)
-        case .search: browser.beginTreeSearch()
-        case .nextMatch, .previousMatch: browser.findTreeMatch(isBackward: command == .previousMatch)
+        case .search where browser.treeLine() == nil: break
         case .filter: browser.beginFilter()
         case .filterToCell, .filterOutCell: return browser.filterByCell(command)
         case .sort, .sortAlone: return browser.sortList(command)

@@ -1,30 +1,26 @@
 /// Searching the lines of a tree for a text.
-extension TreePane {
-    /// Goes to the next or previous line with the searched text, and wraps around at either end.
-    ///
-    /// - Returns: Whether the search wrapped around; `nil` if no line has the text.
-    mutating func findMatch(isBackward: Bool, isIncludingCursor: Bool, height: Int) -> Bool? {
-        guard let lines, !search.isEmpty else { return nil }
-        let start = cursorIndex ?? 0
-        let match = lines.match(
-            from: start, isBackward: isBackward, isIncludingStart: isIncludingCursor
-        ) { $0.has(search) }
-        guard let match else { return nil }
-        move(by: match.index - start, height: height)
-        return match.isWrapped
+extension TreePane: SearchableLines {
+    var searchPurpose: Prompt.Purpose { .searchTree }
+    var searchedText: WritableKeyPath<Browser, String> { \.treeSearch }
+    var lineUnderCursor: Int { cursorIndex ?? 0 }
+    func texts(in browser: Browser) -> [[String]]? { (lines ?? []).map(\.texts) }
+
+    mutating func go(toLine line: Int, in browser: Browser) {
+        move(by: line - lineUnderCursor, height: browser.viewport.mainLines)
+    }
+
+    func notFound(_ text: String, elsewhere isElsewhere: Bool) -> String? {
+        isElsewhere ? nil : "No line of the tree has “\(text)”: collapsed rows are not searched."
     }
 }
 
-extension TreeLine {
-    /// Whether a text occurs in the line, ignoring the case of ASCII letters.
-    fileprivate func has(_ text: String) -> Bool {
-        texts.contains { !RowsSearch.ranges(of: text, in: $0).isEmpty }
-    }
+extension Prompt.Purpose {
+    package static let searchTree = search("searchTree", \.treeSearch) { $0.location?.tree }
+}
 
+extension TreeLine {
     /// The pieces of text in the line.
-    var texts: [String] {
-        said + (kindText.map { [$0] } ?? [])
-    }
+    var texts: [String] { said + (kindText.map { [$0] } ?? []) }
 
     private var said: [String] {
         switch content {

@@ -87,8 +87,7 @@ package final class BrowserView: Sendable {
     private func drawBottom(in rect: Rect, on surface: inout Surface) {
         if let prompt = browser.prompt {
             PromptView(
-                prompt: prompt, catalog: browser.catalog, rows: browser.location?.grid, keys: keys,
-                theme: theme
+                prompt: prompt, hint: prompt.purpose.hint(prompt, browser), keys: keys, theme: theme
             )
             .draw(in: rect, on: &surface)
         } else {

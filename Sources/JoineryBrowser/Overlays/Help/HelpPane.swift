@@ -28,7 +28,6 @@ extension HelpPane: OverlayState {
             browser.overlaySearch = coveredSearch
             browser.settleOverlay()
             return []
-        case .search, .nextMatch, .previousMatch: return browser.search(command)
         default:
             switch Motion(command, lines: browser.viewport.overlayLines) {
             case .lines(let distance), .page(let distance): pane.top = max(min(top + distance, last), 0)
@@ -42,7 +41,7 @@ extension HelpPane: OverlayState {
         return []
     }
 
-    var cursor: Int { found ?? top }
+    var lineUnderCursor: Int { found ?? top }
 
     func texts(in browser: Browser) -> [[String]]? { browser.viewport.helpTexts.map { [$0] } }
 

@@ -57,7 +57,7 @@ extension IncludePicker: OverlayState {
         settle(in: browser.catalog.entries ?? [], height: browser.viewport.overlayLines)
     }
 
-    var cursor: Int { position.cursor }
+    var lineUnderCursor: Int { position.cursor }
 
     func texts(in browser: Browser) -> [[String]]? {
         lines(in: browser.catalog.entries ?? []).map { [$0.association.key, $0.association.target] }
@@ -65,7 +65,8 @@ extension IncludePicker: OverlayState {
 
     mutating func go(toLine line: Int, in browser: Browser) {
         move(
-            .lines(line - cursor), in: browser.catalog.entries ?? [], height: browser.viewport.overlayLines)
+            .lines(line - lineUnderCursor), in: browser.catalog.entries ?? [],
+            height: browser.viewport.overlayLines)
     }
 }
 

@@ -53,3 +53,9 @@ extension Browser {
         return [.session(ExportWork(ticket(for: .export), CellExport(place, file: prompt.text)))]
     }
 }
+
+extension Prompt.Purpose {
+    package static let saveCell = Self(
+        name: "saveCell", subjects: [.file], sign: "save to ", hint: { _, _ in "the exact stored bytes" },
+        accepted: { browser, _ in browser.submitCell() })
+}

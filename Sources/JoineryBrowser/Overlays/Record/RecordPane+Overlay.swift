@@ -125,7 +125,7 @@ extension RecordPane: OverlayState {
         wanted = nil
     }
 
-    var cursor: Int { position.cursor }
+    var lineUnderCursor: Int { position.cursor }
 
     func texts(in browser: Browser) -> [[String]]? { lines.map { [$0.name ?? "", $0.cell.text] } }
 

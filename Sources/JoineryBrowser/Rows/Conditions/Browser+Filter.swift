@@ -66,6 +66,7 @@ extension Browser {
 
     /// Reports what is known about the condition being typed, and has its rows counted.
     mutating func reportCondition() -> [Effect] {
+        status.notice = nil
         guard let prompt, let rows = filteredRows else { return [] }
         let known = prompt.report
         let stopping = stopReporting()

@@ -15,8 +15,6 @@ extension RowsPane: ScreenState {
         case .moveUp where browser.prompt?.purpose == .goToColumn: browser.stepToColumn(isBackward: true)
         case _ where command.isMove: return browser.moveInRows(command)
         case .open: return browser.openCell()
-        case .search: browser.beginRowsSearch()
-        case .nextMatch, .previousMatch: return browser.findMatch(isBackward: command == .previousMatch)
         case .filter: browser.beginFilter()
         case .filterToCell, .filterOutCell: return browser.filterByCell(command)
         case .sort, .sortAlone: return browser.sort(command)

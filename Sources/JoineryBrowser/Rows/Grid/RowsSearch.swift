@@ -100,16 +100,14 @@ extension RowsPane {
     }
 
     /// Returns the next cell with the text, in reading order.
-    ///
-    /// - Parameter isIncludingCursor: Whether the cell under the cursor counts.
-    func match(of text: String, isBackward: Bool, isIncludingCursor: Bool) -> CellPosition? {
+    func match(of text: String, from start: SearchStart) -> CellPosition? {
         guard let page, let cursor else { return nil }
         let order = columnOrder
-        let step = isBackward ? -1 : 1
-        for row in stride(from: cursor, to: isBackward ? -1 : page.rows.count, by: step) {
-            for column in isBackward ? order.shown.reversed() : order.shown {
+        let step = start.isBackward ? -1 : 1
+        for row in stride(from: cursor, to: start.isBackward ? -1 : page.rows.count, by: step) {
+            for column in start.isBackward ? order.shown.reversed() : order.shown {
                 let distance = (order.place(of: column) - order.place(of: cursorColumn)) * step
-                if row == cursor, isIncludingCursor ? distance < 0 : distance <= 0 { continue }
+                if row == cursor, start == .here ? distance < 0 : distance <= 0 { continue }
                 if has(text, row: row, column: column) { return CellPosition(row: row, column: column) }
             }
         }

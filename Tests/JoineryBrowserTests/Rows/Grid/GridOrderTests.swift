@@ -153,15 +153,15 @@ import Testing
         pane.cursorColumn = 2
         var found: [String] = []
         for _ in 1...2 {
-            guard let match = pane.match(of: "whale", isBackward: false, isIncludingCursor: false) else {
+            guard let match = pane.match(of: "whale", from: .next) else {
                 break
             }
             pane.select(match, lines: 5, columns: 30)
             found.append(pane.currentColumn ?? "")
         }
         #expect(found == ["a", "b"])
-        #expect(pane.match(of: "whale", isBackward: false, isIncludingCursor: false) == nil)
-        #expect(pane.match(of: "whale", isBackward: true, isIncludingCursor: false)?.column == 0)
+        #expect(pane.match(of: "whale", from: .next) == nil)
+        #expect(pane.match(of: "whale", from: .previous)?.column == 0)
         #expect(pane.matchingColumn(of: "whale", isBackward: false) == 2)
     }
 

@@ -1,0 +1,44 @@
+extension Prompt.Purpose {
+    package static let searchRows = search("searchRows", about: [.rows], for: "a row", \.rowsSearch) {
+        $0.location?.grid
+    }
+
+    package static let filterRows = Self(
+        name: "filterRows", subjects: [.rows], sign: "where ",
+        hint: { prompt, _ in prompt.text.isEmpty ? "as in: year > 1850 and title ~ moby, no reviews" : "" },
+        edited: { browser, _, _ in browser.reportCondition() },
+        accepted: { browser, _ in browser.submitFilter() },
+        canceled: { browser, _ in browser.stopReporting() })
+
+    package static let addColumn = Self(
+        name: "addColumn", subjects: [.rows], sign: "add column ",
+        hint: { prompt, _ in
+            prompt.text.isEmpty ? "author.name, books.count, books.sum(price / 2); Tab completes" : ""
+        }, accepted: { browser, _ in browser.submitColumn() })
+
+    package static let goToColumn = Self(
+        name: "goToColumn", subjects: [.names, .rows], sign: "column ",
+        hint: { prompt, browser in
+            if prompt.text.isEmpty { return "go to a column" }
+            let matches = browser.location?.grid.columns(named: prompt.text) ?? []
+            guard let index = matches.firstIndex(where: { $0 == prompt.column?.name }) else { return "none" }
+            return "\(index + 1) of \(matches.count)"
+        },
+        edited: { browser, prompt, before in
+            if prompt.text != before { browser.findColumn() }
+            return []
+        },
+        accepted: { browser, _ in
+            browser.submitColumnName()
+            return []
+        },
+        canceled: { browser, prompt in
+            browser.returnToColumn(of: prompt)
+            return []
+        })
+
+    package static let percent = Self(
+        name: "percent", subjects: [.rows], sign: "% ",
+        hint: { _, _ in "from 0, the first row, to 100, the last" },
+        accepted: { browser, prompt in browser.goToPercent(prompt.text) })
+}

@@ -1,0 +1,21 @@
+extension StructurePane: SearchableLines {
+    var searchPurpose: Prompt.Purpose { .searchStructure }
+    var searchedText: WritableKeyPath<Browser, String> { \.structureSearch }
+    var lineUnderCursor: Int { position.cursor }
+    func texts(in browser: Browser) -> [[String]]? { rows.map { [$0.text] } }
+
+    mutating func go(toLine line: Int, in browser: Browser) {
+        position.cursor = line
+        settle(height: browser.viewport.mainLines)
+    }
+
+    func notFound(_ text: String, elsewhere isElsewhere: Bool) -> String? {
+        "No \(isElsewhere ? "other " : "")line has “\(text)”."
+    }
+}
+
+extension Prompt.Purpose {
+    package static let searchStructure = search("searchStructure", \.structureSearch) {
+        $0.location?.structure
+    }
+}
