@@ -27,7 +27,9 @@ extension EndToEnd {
 
         @Test func `Keys follow their assignments, and so do hints and help`() throws {
             let session = try browse("[keys]\nsort = \"o\"\nfilter = [\"F\", \"ctrl-f\"]\n", "author")
-            try session.wait(for: "the hints") { $0.contains("o Sort") && $0.contains("F Filter") }
+            try session.wait(for: "the rows, and the hints") {
+                $0.contains("Herman Melville") && $0.contains("o Sort") && $0.contains("F Filter")
+            }
             session.type("o")
             try session.wait(for: "the order") {
                 $0.contains("id ▴") || $0.contains("id ▲") || $0.contains("id ↑")
