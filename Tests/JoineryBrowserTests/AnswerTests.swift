@@ -84,6 +84,14 @@ import Testing
         #expect(browser.location?.grid.count == .unknown)
     }
 
+    @Test func `The structure beside the catalog is forgotten once a place is open`() {
+        var browser = Sample.browser()
+        #expect(browser.preview != nil)
+        #expect(browser.press(.open).contains(.forget(.preview)))
+        #expect(browser.preview == nil && !browser.awaits(.preview))
+        #expect(!browser.press(.moveDown).contains(.forget(.preview)))
+    }
+
     @Test func `A report on a condition is not shown for another one`() throws {
         var browser = Sample.books(1...3)
         browser.press(.filter)

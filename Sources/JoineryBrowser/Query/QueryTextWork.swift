@@ -5,7 +5,7 @@ package enum QueryTextWork: SessionWork {
     /// Read the queries that ran before.
     case history(Ticket)
     /// Read the named queries.
-    case library(Ticket)
+    case namedQueries(Ticket)
     /// Keep a query under a name or in a file, or read one from a file.
     case run(Ticket, QueryFileCommand, String)
     /// Add a query to those that ran.
@@ -25,9 +25,9 @@ package enum QueryTextWork: SessionWork {
             session.run(ticket) { session, _ in
                 session.answer(ticket, QueryTextAnswer.history(texts.history))
             }
-        case .library(let ticket):
+        case .namedQueries(let ticket):
             session.run(ticket) { session, _ in
-                session.answer(ticket, QueryTextAnswer.library(texts.namedQueries))
+                session.answer(ticket, QueryTextAnswer.namedQueries(texts.namedQueries))
             }
         case .run(let ticket, let command, let text):
             session.run(ticket) { session, _ in session.answer(ticket, try texts.run(command, text)) }
@@ -42,7 +42,7 @@ package enum QueryTextAnswer: AnswerContent {
     case text(String)
     /// The queries that ran, oldest first.
     case history([String])
-    case library([NamedQuery])
+    case namedQueries([NamedQuery])
     /// A query was kept: what was done.
     case saved(String)
     /// The text of a file, to be edited.
@@ -54,7 +54,7 @@ package enum QueryTextAnswer: AnswerContent {
         case .history(let texts):
             browser.queryHistory = texts
             return browser.keyMode == .editor ? browser.recallQuery(older: true) : []
-        case .library(let queries): browser.take(queries)
+        case .namedQueries(let queries): browser.take(queries)
         case .saved(let sentence):
             browser.namedQueries = nil
             browser.say(sentence)
@@ -65,5 +65,7 @@ package enum QueryTextAnswer: AnswerContent {
 }
 
 extension Browser {
-    mutating func fetchLibrary() -> Effect { .session(QueryTextWork.library(ticket(for: .words))) }
+    mutating func fetchNamedQueries() -> Effect {
+        .session(QueryTextWork.namedQueries(ticket(for: .words)))
+    }
 }

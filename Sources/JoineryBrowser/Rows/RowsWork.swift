@@ -76,6 +76,7 @@ extension Session {
     fileprivate func count(_ query: RowCountQuery, for ticket: Ticket) {
         run(ticket) { session, interruption in
             if query.isRepeated { session.rest(ticket.pane, unless: interruption) }
+            guard !interruption.isInterrupted else { return }
             try session.pace(ticket.pane, by: Self.countPace) {
                 try session.fetchInBackground(ticket, interruption) { db in
                     let place = try PathRequest(query.path, db)
@@ -96,6 +97,7 @@ extension Session {
         run(ticket) { session, interruption in
             session.sleep(until: .now + Self.numberRest, unless: interruption)
             if query.isRepeated { session.rest(ticket.pane, unless: interruption) }
+            guard !interruption.isInterrupted else { return }
             session.pace(ticket.pane, by: Self.numberPace) {
                 do {
                     try session.fetchInBackground(ticket, interruption) { db in

@@ -301,7 +301,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
                 .answer(
                     Answer(
                         browser.pending[.words] ?? Ticket(pane: .words, number: 0),
-                        QueryTextAnswer.library(queries))))
+                        QueryTextAnswer.namedQueries(queries))))
             return browser
         },
         GoldenState("library-empty", .namedQueries) { size in
@@ -310,7 +310,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
                 .answer(
                     Answer(
                         browser.pending[.words] ?? Ticket(pane: .words, number: 0),
-                        QueryTextAnswer.library([]))))
+                        QueryTextAnswer.namedQueries([]))))
             return browser
         },
         GoldenState("parameters", .parameters) { size in

@@ -12,7 +12,7 @@ extension CommandPalette: OverlayState {
             let effects = palette.askForFolder(in: &browser)
             browser.show(palette)
             return palette.line.text.hasPrefix("@") && browser.namedQueries == nil
-                ? [browser.fetchLibrary()] : effects
+                ? [browser.fetchNamedQueries()] : effects
         }
     }
 

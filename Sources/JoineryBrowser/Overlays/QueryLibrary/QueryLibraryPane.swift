@@ -45,7 +45,7 @@ extension Browser {
     /// `L`: lists the named queries.
     mutating func beginLibrary() -> [Effect] {
         show(QueryLibraryPane())
-        return [fetchLibrary()]
+        return [fetchNamedQueries()]
     }
 
     mutating func take(_ queries: [NamedQuery]) {
