@@ -126,9 +126,14 @@ import Testing
             #expect(
                 browser.obstacle(to: command) == (screens.contains(screen) ? nil : sentence), "\(screen)")
         }
+        // The catalog has the focus beside the rows.
+        let browser = Self.browser(on: .showCatalog)
+        #expect(browser.obstacle(to: command) == (Self.commandsOfCatalog.contains(command) ? nil : sentence))
     }
 
-    @Test(arguments: [Command.sortCatalog, .narrowColumn, .search, .exactCount])
+    private static let commandsOfCatalog = [Command.sortCatalog, .narrowColumn, .search, .exactCount]
+
+    @Test(arguments: commandsOfCatalog)
     func `A command of the catalog applies there`(command: Command) {
         #expect(Self.browser(on: .showCatalog).obstacle(to: command) == nil)
     }
