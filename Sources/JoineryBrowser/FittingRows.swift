@@ -281,6 +281,8 @@ extension Row {
 extension Cell {
     /// The cell of a value that exceeds the size limit for files of unknown origin.
     static let tooLarge = Cell(kind: .blob, text: "too large to read")
+    /// A value that a result holds only the beginning of.
+    static let cut = Cell(kind: .blob, text: "exceeds 1 MB, of which the result holds only the beginning")
 
     /// The cell of a value that could not be computed.
     static func failed(_ reason: String) -> Cell {

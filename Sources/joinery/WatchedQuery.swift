@@ -154,6 +154,16 @@ struct ResultPrinter {
     struct Result: Equatable {
         var names: [String]
         var rows: [[DatabaseValue]]
+
+        /// Returns rows as JSON objects.
+        func objects(_ rows: [[DatabaseValue]]) -> String {
+            let names = names.distinct
+            return rows.map { row in
+                var json = JSONText(isOnOneLine: true)
+                json.row(row, named: names)
+                return json.text
+            }.joined(separator: ",")
+        }
     }
 
     let isTable: Bool
@@ -196,12 +206,11 @@ struct ResultPrinter {
     }
 
     private func change(to result: Result, at time: WallClock) -> String {
-        let objects = ResultJSON(names: result.names, isOnOneLine: true)
-        let former = ResultJSON(names: last?.names ?? [], isOnOneLine: true)
-        let added = result.rows.without(last?.rows ?? []).map { objects.object($0) }
-        let removed = (last?.rows ?? []).without(result.rows).map { former.object($0) }
+        let former = last ?? Result(names: [], rows: [])
+        let added = result.objects(result.rows.without(former.rows))
+        let removed = former.objects(former.rows.without(result.rows))
         return "{\"time\":\"\(time.universal)\",\"rows\":\(result.rows.count),"
-            + "\"added\":[\(added.joined(separator: ","))],\"removed\":[\(removed.joined(separator: ","))]}\n"
+            + "\"added\":[\(added)],\"removed\":[\(removed)]}\n"
     }
 }
 

@@ -6,6 +6,7 @@ extension ResultStore {
     ///
     /// - Parameters:
     ///   - columns: The numbers of the columns, and what is known of each; their expressions are not used.
+    ///   - rows: The numbers of the rows, the first of which is 0; `nil` for all rows.
     ///   - measured: The column whose numbers are counted and summed up by the values of the others.
     ///   - reading: How much to read.
     ///   - isCanceled: Whether to stop; asked every thousand rows.
@@ -13,7 +14,7 @@ extension ResultStore {
     /// - Throws: A `DatabaseError` with code `SQLITE_IOERR` if the temporary file cannot be read, or `SQLITE_INTERRUPT`
     ///   if the reading is canceled.
     public func profile(
-        _ columns: [(number: Int, column: ProfiledColumn)],
+        _ columns: [(number: Int, column: ProfiledColumn)], of rows: [Int]? = nil,
         measuring measured: (number: Int, column: ProfiledColumn)? = nil, reading: ProfileReading = .all,
         isCanceled: () -> Bool = { false }
     ) throws -> RowsProfile {
@@ -24,7 +25,7 @@ extension ResultStore {
         return try run.profile { _, visit in
             var extent = ProfileRun.Extent()
             func read(_ range: Range<Int>, cluster: Int) throws {
-                for row in try rows(range) {
+                for row in try self.rows(range) {
                     extent.looked += 1
                     visit(.values(numbers.map { row.values[$0] }), cluster)
                 }
@@ -32,7 +33,12 @@ extension ResultStore {
             func checkCancellation() throws {
                 if isCanceled() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
             }
-            if let limit = reading.exactRowCount, count > limit {
+            if let rows {
+                for number in rows {
+                    try checkCancellation()
+                    try read(number..<number + 1, cluster: 0)
+                }
+            } else if let limit = reading.exactRowCount, count > limit {
                 extent.coverage = .sample(ofTableWith: count)
                 var random = RandomBits(seed: reading.seed)
                 for group in 0..<Self.groupCount {

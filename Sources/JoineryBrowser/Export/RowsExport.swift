@@ -65,11 +65,17 @@ package struct RowsExport: Export, Hashable {
         }
         try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { writing.text.end() })
         // Scripts leave out all generated columns, which SQLite computes again.
-        let notes =
-            (format == .sql ? [] : reading.tree.omissions) + [writing.text.note].compactMap(\.self)
+        return content(
+            writing.rows, notes: (format == .sql ? [] : reading.tree.omissions) + [writing.text.note])
+    }
+
+    /// Returns what was written.
+    ///
+    /// - Parameter notes: What the text lacks.
+    func content(_ rows: Int, notes: [String?]) -> ExportedContent {
+        let notes = notes.compactMap(\.self)
         let note = notes.isEmpty ? nil : notes.joined(separator: " ")
-        return selection.map { .selectedRows(writing.rows, of: $0.count, note: note) }
-            ?? .rows(writing.rows, note: note)
+        return selection.map { .selectedRows(rows, of: $0.count, note: note) } ?? .rows(rows, note: note)
     }
 
     /// The rows that were read and written so far. If a read is repeated, all of them are read again.

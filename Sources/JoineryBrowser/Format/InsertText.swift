@@ -9,10 +9,12 @@ import JoineryEngine
 /// Parents are added and marked, so that the statements load into an empty database with the same schema. They are in
 /// the first batch that needs them, so that no reference is open at the end of a batch.
 ///
-/// A view accepts no rows: those of a view are inserted into a new table.
+/// A view accepts no rows: those of a view are inserted into a new table, and so are those of most results.
 ///
 /// It keeps one batch and its parents in memory, and between batches only the keys of rows that may be met again.
-package struct InsertText: RowsText {
+package struct InsertText: RowsText, ValuesText {
+    package static let reportsOmissions = false
+
     private enum Section {
         case none, checked, unchecked
     }
@@ -25,9 +27,13 @@ package struct InsertText: RowsText {
     private var parents: ParentRows?
     /// Whether rows of a table can be inserted while foreign keys are checked.
     private var areChecked: NamedValues<Bool> = [:]
-    /// The tables created for the rows of views, by the name of the view.
+    /// The tables for the rows of views, by the name of the view.
     private var tablesOfViews: NamedValues<ResultTable> = [:]
     private var names = ResultNames()
+    /// The table for plain values.
+    private var result: ResultTable?
+    /// The names of the tables that the statements so far create.
+    private var created: NameSet = []
     private var statements = ScriptStatements()
 
     /// - Parameters:
@@ -41,6 +47,23 @@ package struct InsertText: RowsText {
             referred[key.destinationTable, default: []].insert(
                 key.destinationColumns.map { FoldedName($0) })
         }
+    }
+
+    /// Creates the statements for plain values.
+    ///
+    /// - Parameter table: The table that they are inserted into, which is created even if there are none.
+    package init(into table: ResultTable) {
+        self.init(IncludeTree(ofResult: table.columns), followsParents: false)
+        result = table
+    }
+
+    package mutating func text(of rows: [[DatabaseValue?]]) -> String {
+        guard let result else { return "" }
+        var text = beginning(of: result)
+        for row in rows {
+            text += statements.text(of: result.insertionSQL(of: row.map { $0 ?? .null }))
+        }
+        return text
     }
 
     /// Returns the rows without their parents.
@@ -74,8 +97,9 @@ package struct InsertText: RowsText {
     }
 
     package mutating func end() -> String {
+        let text = result.map { beginning(of: $0) } ?? ""
         defer { section = .none }
-        return ending
+        return text + ending
     }
 
     package var note: String? { statements.areFragile ? ScriptStatement.warning : nil }
@@ -109,12 +133,22 @@ package struct InsertText: RowsText {
     /// The statement that inserts a row, after the one that creates its table.
     private mutating func insertion(of row: InsertedRow) -> [String] {
         guard row.table.isView else { return [row.table.insertionSQL(of: row.row)] }
-        let (name, isNew) = (row.table.name, tablesOfViews[row.table.name] == nil)
+        let name = row.table.name
         let table = tablesOfViews[name] ?? ResultTable(ofView: row.table, name: names.next())
         tablesOfViews[name] = table
-        let insertion = table.insertionSQL(of: table.columns.map { row.row.value(ofColumn: $0) })
-        guard isNew, let creation = table.creationSQL else { return [insertion] }
-        return [creation, insertion]
+        return creation(of: table) + [
+            table.insertionSQL(of: table.columns.map { row.row.value(ofColumn: $0) })
+        ]
+    }
+
+    /// The statement that creates a table, unless it exists.
+    private mutating func creation(of table: ResultTable) -> [String] {
+        guard let creation = table.creationSQL, created.insert(table.name) else { return [] }
+        return [creation]
+    }
+
+    private mutating func beginning(of table: ResultTable) -> String {
+        beginning(of: .checked) + creation(of: table).map { statements.text(of: $0) }.joined()
     }
 
     private mutating func beginning(of next: Section) -> String {

@@ -171,9 +171,28 @@ extension JSONText {
     /// Appends the value of a column, or an object that says why it cannot be read.
     private mutating func column(_ name: String, of row: Row) {
         if let index = row.index(forColumn: name) { return value(row[index]) }
+        omission(row.omission(ofColumn: name))
+    }
+
+    /// Appends a row of plain values.
+    ///
+    /// - Parameters:
+    ///   - values: The values; `nil` for one that is too large to read.
+    ///   - names: The names of the members, one for each value.
+    package mutating func row(_ values: [DatabaseValue?], named names: [String]) {
+        object { json in
+            for (name, value) in zip(names, values) {
+                json.member(name)
+                if let value { json.value(value) } else { json.omission(.tooLarge) }
+            }
+        }
+    }
+
+    /// Appends an object that says why there is no value.
+    private mutating func omission(_ cell: Cell) {
         object {
             $0.member("omitted")
-            $0.string(row.omission(ofColumn: name).text)
+            $0.string(cell.text)
         }
     }
 

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// A format in which any number of rows can be written.
@@ -33,6 +34,26 @@ package enum RowsFormat: String, CaseIterable, FileFormat, Sendable {
         case .ndjson: JSONRows(reading.tree, columns: reading.columns, as: .lines)
         case .markdown: FlatText(try reading.flatColumns) { MarkdownTable(names: $0) }
         case .sql: InsertText(reading.tree, followsParents: followsParents)
+        }
+    }
+
+    /// Returns the writer for the rows of a result.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the columns, as the query has them.
+    ///   - table: The table that SQL inserts the rows into.
+    ///   - widest: The maximum width of text in a table, in cells; `nil` for no limit.
+    ///   - depth: The nesting depth of JSON in other JSON.
+    package func text(
+        ofColumns names: [String], table: @autoclosure () -> ResultTable, widest: Int? = nil, depth: Int = 0
+    ) -> any ValuesText {
+        switch self {
+        case .table: TableText(names: names, widest: widest)
+        case .csv: CSVText(names: names)
+        case .json: JSONRows(IncludeTree(ofResult: names.distinct), as: .array, depth: depth)
+        case .ndjson: JSONRows(IncludeTree(ofResult: names.distinct), as: .lines)
+        case .markdown: MarkdownTable(names: names)
+        case .sql: InsertText(into: table())
         }
     }
 }

@@ -1,7 +1,20 @@
 import JoineryEngine
 
-/// Rows as text in a format, batch by batch. The returned texts must be written in order, with nothing in between.
-package protocol RowsText {
+/// Text that is made batch by batch. The returned texts must be written in order, with nothing in between.
+package protocol BatchedText {
+    /// Returns the end of the text, preceded by whatever begins it if there were no rows.
+    mutating func end() -> String
+
+    /// What the text so far lacks, or a program that reads it may lose, as a sentence.
+    var note: String? { get }
+}
+
+extension BatchedText {
+    package var note: String? { nil }
+}
+
+/// Rows with everything they include as text in a format.
+package protocol RowsText: BatchedText {
     /// Returns the text of the next rows, preceded by the header before the first ones.
     ///
     /// - Throws: An `OmittedValueError` if a value is missing and the format cannot say so.
@@ -9,17 +22,9 @@ package protocol RowsText {
 
     /// Does the same for a format that needs to read more, in the transaction in which the rows were read.
     mutating func text(of batch: IncludedRows, _ db: Database) throws -> String
-
-    /// Returns the end of the text, preceded by the header if there were no rows.
-    mutating func end() -> String
-
-    /// What the text so far lacks, or a program that reads it may lose, as a sentence.
-    var note: String? { get }
 }
 
 extension RowsText {
-    package var note: String? { nil }
-
     package mutating func text(of batch: IncludedRows, _ db: Database) throws -> String {
         try text(of: batch)
     }
@@ -38,6 +43,7 @@ package enum RepairedText {
 
 /// A value was not read, and a text without it would be mistaken for complete.
 package struct OmittedValueError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the table, or `the result`.
     package let table: String
     package let column: String
     /// What is shown instead of the value.

@@ -1,24 +1,14 @@
 import JoineryEngine
 
-/// Rows of plain values as text, written batch by batch: write the results in this order, with nothing in between.
-package protocol ValuesText {
+/// Rows of plain values as text in a format.
+package protocol ValuesText: BatchedText {
     /// Whether the format can report that a value is missing.
     static var reportsOmissions: Bool { get }
-
-    /// What the text so far lacks, or a program that reads it may lose, as a sentence.
-    var note: String? { get }
 
     /// Returns the next rows, preceded by whatever begins the text.
     ///
     /// - Parameter rows: The values, one per column; `nil` for a value that is too large to read.
     mutating func text(of rows: [[DatabaseValue?]]) -> String
-
-    /// Returns the end of the text, preceded by whatever begins it if there were no rows.
-    mutating func end() -> String
-}
-
-extension ValuesText {
-    package var note: String? { nil }
 }
 
 /// Rows with the rows they include, side by side, in a format for plain values.

@@ -32,8 +32,7 @@ extension Browser {
                 measuring.returnsToProfile = pane.returnsToProfile || pane.query.measured == nil
                 return show(profile: measuring)
             }
-            var query = ProfileQuery(
-                path: location.rowsPath, filter: rows.arrangement.filter, columns: [column])
+            var query = location.profileQuery(of: rows, columns: [column])
             query.measured = measured
             return show(profile: ProfilePane(query))
         } catch {

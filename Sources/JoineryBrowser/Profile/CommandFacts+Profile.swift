@@ -4,11 +4,13 @@ extension [CommandFacts] {
         CommandFacts(
             .showProfile, "Profile",
             "Shows what is in the column under the cursor: figures, a histogram of numbers and dates, the "
-                + "commonest values. Enter shows the rows of a bar, Backspace all rows again.", needs: .rows
+                + "commonest values; of the selected rows, or of all. Enter shows the rows of a bar, Backspace all rows again.",
+            needs: .rows
         )
         .keys(["F"], in: .grids),
         CommandFacts(
-            .showProfiles, "Profiles", "Shows what is in the columns, one line for each.", needs: .rows
+            .showProfiles, "Profiles",
+            "Shows what is in the columns of the selected rows, or of all, one line for each.", needs: .rows
         )
         .keys(["P"], in: .grids),
         CommandFacts(

@@ -9,9 +9,8 @@ extension Browser {
             say("The rows are not read yet.")
             return []
         }
-        let query = ProfileQuery(
-            path: location.rowsPath, filter: page.arrangement.filter, columns: page.columns.map(\.name),
-            hasValues: false)
+        let query = location.profileQuery(
+            of: page, columns: page.columns.map(\.name), hasValues: false)
         let list = ProfileListPane(query, at: location.grid.currentColumn)
         show(list)
         return list.fetch(query, in: &self)

@@ -60,6 +60,10 @@ package struct ProfileListPane: CursorList, Equatable, Sendable {
         wanted = column
     }
 
+    package var title: String {
+        "Profiles" + (query.selectionText.map { " of \($0)" } ?? "") + ", \(order.words)"
+    }
+
     package var listed: [Line] { lines }
     package var isPartial: Bool { content.map { $0.rows.coverage != .all } ?? false }
 

@@ -6,9 +6,7 @@ extension Browser {
             say("The rows are not read yet.")
             return []
         }
-        return show(
-            profile: ProfilePane(
-                ProfileQuery(path: location.rowsPath, filter: page.arrangement.filter, columns: [column])))
+        return show(profile: ProfilePane(location.profileQuery(of: page, columns: [column])))
     }
 
     /// Shows an overlay with a profile, and reads it.
@@ -60,6 +58,15 @@ extension Browser {
         }
         location?.grid.arrangement.filter = filter
         return arrange()
+    }
+}
+
+extension Location {
+    /// Returns the query for profiles of the selected rows, or of all rows.
+    func profileQuery(of page: RowsPage, columns: [String], hasValues: Bool = true) -> ProfileQuery {
+        ProfileQuery(
+            path: rowsPath, filter: page.arrangement.filter,
+            selection: grid.selection.isEmpty ? nil : grid.selection, columns: columns, hasValues: hasValues)
     }
 }
 

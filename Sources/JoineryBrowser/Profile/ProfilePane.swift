@@ -39,7 +39,8 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
     /// The title: the column, or the measured column by it.
     package var title: String {
         let name = SafeText.line(name)
-        return query.measured.map { "\(SafeText.line($0)) by \(name)" } ?? "Profile of \(name)"
+        let title = query.measured.map { "\(SafeText.line($0)) by \(name)" } ?? "Profile of \(name)"
+        return title + (query.selectionText.map { " in \($0)" } ?? "")
     }
 
     package var listed: [ProfileLine] { lines }

@@ -6,6 +6,8 @@ package struct ProfileQuery: Hashable, Sendable {
     /// The path of the rows.
     package var path: Path
     package var filter: RowsFilter?
+    /// The rows to profile; `nil` for all rows that meet the filter.
+    package var selection: RowsSelection?
     /// The names of the columns, also of added ones.
     package var columns: [String]
     /// The name of a column whose numbers are summed up by the values of the others; `nil` for none.
@@ -18,14 +20,20 @@ package struct ProfileQuery: Hashable, Sendable {
     package var isRepeated = false
 
     package init(
-        path: Path, filter: RowsFilter? = nil, columns: [String], isExact: Bool = false,
-        hasValues: Bool = true
+        path: Path, filter: RowsFilter? = nil, selection: RowsSelection? = nil, columns: [String],
+        isExact: Bool = false, hasValues: Bool = true
     ) {
         self.path = path
         self.filter = filter
+        self.selection = selection
         self.columns = columns
         self.isExact = isExact
         self.hasValues = hasValues
+    }
+
+    /// Which rows are selected, in words; `nil` if all rows are profiled.
+    package var selectionText: String? {
+        selection.map { $0.count == 1 ? "1 selected row" : "\($0.count) selected rows" }
     }
 
     var reading: ProfileReading {
@@ -79,8 +87,9 @@ extension ProfileContent {
             return (name: name, value: term.value, column: try columns.column(behind: name))
         }
         let condition = try query.filter.map { try columns.condition($0) }
-        let request = columns.naming(place.request, for: names, and: query.filter)
-        let isTable = query.path.steps.isEmpty && place.table.hasRowID
+        let chosen = query.selection.map { place.request.filter(place.table.condition(for: Array($0.keys))) }
+        let request = columns.naming(chosen ?? place.request, for: names, and: query.filter)
+        let isTable = query.path.steps.isEmpty && query.selection == nil && place.table.hasRowID
         let rows = ProfiledRows(request, where: condition, allOf: isTable ? place.table.name : nil)
         let keys = try KeyColumns(of: place.table, db)
         let profiled = try known.map { name, value, column in
@@ -111,7 +120,7 @@ extension ProfileContent {
 extension OpenResult {
     /// Profiles columns of the result.
     ///
-    /// - Throws: A `DatabaseError` if the result cannot be read.
+    /// - Throws: A `PathError` if the selected rows are those of another run, or a `DatabaseError` if the result cannot be read.
     func profile(
         _ query: ProfileQuery, _ interruption: Interruption, _ db: Database,
         report: @escaping (Int) -> Void
@@ -126,7 +135,8 @@ extension OpenResult {
         }
         let known = query.columns.compactMap { name in column(name).map { (name: name, column: $0) } }
         let profile = try store.profile(
-            known.map(\.column), measuring: query.measured.flatMap { column($0) }, reading: query.reading,
+            known.map(\.column), of: try query.selection.map { try numbers(of: $0) },
+            measuring: query.measured.flatMap { column($0) }, reading: query.reading,
             isCanceled: { interruption.isInterrupted })
         var content = ProfileContent(
             rows: profile,

@@ -11,19 +11,25 @@ extension OpenResult: RowsSource {
     }
 
     func record(at path: Path, in arrangement: RowsArrangement, _ db: Database) throws -> Record {
-        guard case .key(let key)? = path.steps.last, let row = try rows(with: [key]).first else {
+        guard case .key(let key)? = path.steps.last, let row = try rows(with: [key], of: facts.number).first
+        else {
             throw PathError("The result no longer has this row.")
         }
         let values = values(of: row)
+        var json = JSONText()
+        json.row(values, named: columns)
         return Record(
-            fields: zip(columns, values).map { Record.Field(name: $0, value: $1) },
-            json: ResultJSON(names: columns, isOnOneLine: false).object(values))
+            fields: zip(columns, values).map { Record.Field(name: $0, value: $1) }, json: json.text)
     }
 
     func values(of cells: CellValues, _ db: Database) throws -> [DatabaseValue] {
         guard let column = columns.firstIndex(of: cells.column) else { return [] }
+        let rows = try rows(with: cells.keys, of: cells.run)
+        guard rows.allSatisfy({ $0.cutByteCounts[column] == nil }) else {
+            throw PathError("\(SafeText.line(cells.column)) \(Cell.cut.text).")
+        }
         var seen: Set<DatabaseValue> = []
-        return try rows(with: cells.keys).map { $0.values[column] }.filter { seen.insert($0).inserted }
+        return rows.map { $0.values[column] }.filter { seen.insert($0).inserted }
     }
 
     func copied(_ copy: RowsCopy, _ db: Database) throws -> CopiedRows {
@@ -32,39 +38,24 @@ extension OpenResult: RowsSource {
         case .column(let name):
             guard let column = columns.firstIndex(of: name) else { return copied }
             try forEachBatch(of: copy.selection) { rows in
-                for row in rows {
-                    let text = Path.plain(row.values[column])
-                    copied.isCut =
-                        copied.count == RowsCopy.mostRows
-                        || copied.text.utf8.count + text.utf8.count > RowsCopy.mostBytes
-                    if copied.isCut { return false }
-                    copied.add(text)
-                }
-                return true
+                rows.allSatisfy { copied.add($0.values[column]) }
             }
         case .rows:
-            var json = ResultJSON(names: columns, isOnOneLine: false)
+            var json = JSONRows(IncludeTree(ofResult: columns), as: .array)
             try forEachBatch(of: copy.selection) { rows in
-                for row in rows {
-                    let text = json.text(of: [values(of: row)])
-                    copied.isCut = copied.text.utf8.count + text.utf8.count > RowsCopy.mostBytes
-                    if copied.isCut { return false }
-                    copied.text += text
-                    copied.count += 1
-                }
-                return true
+                rows.allSatisfy { copied.addRow(json.text(of: [values(of: $0)])) }
             }
-            copied.text += json.end()
-            if copied.text.hasSuffix("\n") { copied.text.removeLast() }
+            copied.endRows(json.end())
         }
         return copied
     }
 
     func write(_ export: RowsExport, to file: OutputFile, _ reader: ExportReader) throws -> ExportedContent {
-        let names = export.format == .sql ? columns : export.columns?.names ?? columns
-        let chosen = names.compactMap { columns.firstIndex(of: $0) }
+        let shown = export.format == .sql ? columns : export.columns?.names ?? columns
+        let chosen = shown.compactMap { columns.firstIndex(of: $0) }
+        let names = chosen.map { columns[$0] }
         var text = SafeText.$keepsJoinedEmoji.withValue(true) {
-            export.format.text(ofColumns: chosen.map { columns[$0] }, table: table)
+            export.format.text(ofColumns: names, table: table)
         }
         var count = 0
         try forEachBatch(of: export.selection) { rows in
@@ -73,13 +64,17 @@ extension OpenResult: RowsSource {
                 let all = self.values(of: row)
                 return chosen.map { all[$0] }
             }
+            if !type(of: text).reportsOmissions,
+                let column = values.lazy.compactMap({ $0.firstIndex(of: nil) }).first
+            {
+                throw OmittedValueError(table: "the result", column: names[column], omission: .cut)
+            }
             try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { text.text(of: values) })
             count += rows.count
             return true
         }
         try file.write(SafeText.$keepsJoinedEmoji.withValue(true) { text.end() })
-        return export.selection.map { .selectedRows(count, of: $0.count, note: text.note) }
-            ?? .rows(count, note: text.note)
+        return export.content(count, notes: [text.note])
     }
 
     // MARK: Rows
@@ -90,14 +85,30 @@ extension OpenResult: RowsSource {
     }
 
     /// Returns the rows with the keys that the result has, in its order.
-    private func rows(with keys: some Sequence<RowKey>) throws -> [ResultRow] {
-        try keys.compactMap(\.number).sorted().flatMap { try store.rows($0..<$0 + 1) }
+    ///
+    /// - Throws: A `PathError` if the keys are those of another run, in which they name other rows.
+    private func rows(with keys: some Sequence<RowKey>, of run: Int?) throws -> [ResultRow] {
+        try numbers(of: keys, run: run).flatMap { try store.rows($0..<$0 + 1) }
+    }
+
+    private func numbers(of keys: some Sequence<RowKey>, run: Int?) throws -> [Int] {
+        guard run == facts.number else {
+            throw PathError("The query ran again, and its rows are others now.")
+        }
+        return keys.compactMap(\.number).sorted()
+    }
+
+    /// Returns the numbers of the selected rows, in order.
+    ///
+    /// - Throws: A `PathError` if they are rows of another run.
+    func numbers(of selection: RowsSelection) throws -> [Int] {
+        try numbers(of: selection.keys, run: selection.run)
     }
 
     /// Passes the selected rows, or all of them, to `body`, until it returns `false`.
     private func forEachBatch(of selection: RowsSelection?, _ body: ([ResultRow]) throws -> Bool) throws {
         if let selection {
-            _ = try body(rows(with: selection.keys))
+            _ = try body(rows(with: selection.keys, of: selection.run))
             return
         }
         var start = 0

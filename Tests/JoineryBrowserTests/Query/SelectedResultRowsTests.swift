@@ -79,6 +79,93 @@ import Testing
         #expect(loop.browser.location?.grid.selection.isEmpty == true)
     }
 
+    @Test func `Only selected rows are profiled`() throws {
+        var loop = try selecting(
+            "WITH n(a, b) AS (VALUES (1, 10), (2, 20), (5, 40)) SELECT a, b FROM n")
+        defer { loop.session.close() }
+        try loop.press(.showProfile)
+        #expect(try loop.profile.title == "Profile of a in 2 selected rows")
+        #expect(try loop.profileLines.contains("rows|2") && loop.profileLines.contains("mean|3"))
+        try loop.press(.measure)
+        loop.send(.prompt(.insert("b")))
+        loop.send(.prompt(.accept))
+        try loop.settle()
+        #expect(try loop.profile.title == "b by a in 2 selected rows")
+        #expect(try loop.profile.content?.rows.rowCount == 2)
+        try loop.press(.close, .close, .showProfiles)
+        guard case .profiles(let list) = loop.browser.overlay else {
+            Issue.record("\(String(describing: loop.browser.overlay))")
+            return
+        }
+        #expect(list.title.hasPrefix("Profiles of 2 selected rows"))
+        #expect(list.lines.map(\.greatest?.text) == ["5", "40"])
+    }
+
+    /// What the texts of a format hold of a value that the result holds only the beginning of.
+    @Test(arguments: RowsFormat.allCases)
+    func `A value that is cut is reported, and not written as another`(format: RowsFormat) throws {
+        var loop = try SessionLoop.query(
+            directory, asking: "SELECT 1 AS a, replace(hex(zeroblob(600000)), '0', 'x') AS b")
+        defer { loop.session.close() }
+        let file = directory.file("rows.\(RowsFormat.ends.first { $0.format == format }?.end ?? "")")
+        try loop.press(.close)
+        loop.send(.command(.export))
+        loop.send(.prompt(.clear))
+        loop.send(.prompt(.insert(file)))
+        loop.send(.prompt(.accept))
+        try loop.settle()
+        let text = try? String(contentsOfFile: file, encoding: .utf8)
+        switch format {
+        case .csv, .sql:
+            #expect(text == nil)
+            #expect(
+                loop.browser.status.notice?.text.contains(
+                    "b of a row of the result exceeds 1 MB, of which the result holds only the beginning.")
+                    == true, "\(loop.browser.status.notice?.text ?? "")")
+        default: #expect(text?.contains("too large to read") == true, "\(text?.prefix(200) ?? "")")
+        }
+        try loop.press(.moveRight, .filterToCell)
+        #expect(
+            loop.browser.status.notice?.text.contains("holds only the beginning") == true,
+            "\(loop.browser.status.notice?.text ?? "")")
+    }
+
+    @Test func `Rows of an earlier run are not taken for those of the latest`() throws {
+        let queue = try DatabaseQueue(path: directory.makeDatabase(sql: Library.sql))
+        try queue.read { db in
+            let query = try db.makeQuery(sql: "SELECT id FROM book")
+            let result = try OpenResult(QueryRun(sql: "SELECT id FROM book"), of: query, number: 2, db)
+            _ = try query.appendRows(to: result.store, upTo: 10)
+            let (path, key) = (Path(query: ""), RowKey(number: 0))
+            for run in [1, 2, nil] {
+                let selection = RowsSelection([key], run: run)
+                let acts: [() throws -> Void] = [
+                    {
+                        _ = try result.copied(
+                            RowsCopy(
+                                path: path, arrangement: RowsArrangement(), selection: selection,
+                                content: .rows), db)
+                    },
+                    {
+                        _ = try result.profile(
+                            ProfileQuery(path: path, selection: selection, columns: ["id"]), Interruption(),
+                            db
+                        ) { _ in }
+                    },
+                    {
+                        _ = try result.values(
+                            of: CellValues(
+                                path: path, arrangement: RowsArrangement(), keys: [key], run: run,
+                                column: "id"), db)
+                    },
+                ]
+                for act in acts {
+                    if run == 2 { try act() } else { #expect(throws: PathError.self) { try act() } }
+                }
+            }
+        }
+    }
+
     @Test func `Esc deselects, and so does another run, which says so`() throws {
         var loop = try selecting("SELECT id, title FROM book ORDER BY id LIMIT 3")
         defer { loop.session.close() }

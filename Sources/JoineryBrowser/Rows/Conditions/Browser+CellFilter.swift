@@ -31,7 +31,8 @@ extension Browser {
             column: column, isNullable: page.columns[rows.cursorColumn].isNullable,
             isExcluding: isExcluding)
         let values = CellValues(
-            path: location.rowsPath, arrangement: page.arrangement, keys: keys, column: column)
+            path: location.rowsPath, arrangement: page.arrangement, keys: keys, run: page.run,
+            column: column)
         return [.session(RowsWork.values(ticket(for: .place), values))]
     }
 

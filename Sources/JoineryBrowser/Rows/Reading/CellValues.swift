@@ -5,12 +5,17 @@ package struct CellValues: Hashable, Sendable {
     package var path: Path
     package var arrangement: RowsArrangement
     package var keys: [RowKey]
+    /// The number of the run of the query in whose result the keys name rows; `nil` for rows of the file.
+    package var run: Int?
     package var column: String
 
-    package init(path: Path, arrangement: RowsArrangement, keys: [RowKey], column: String) {
+    package init(
+        path: Path, arrangement: RowsArrangement, keys: [RowKey], run: Int? = nil, column: String
+    ) {
         self.path = path
         self.arrangement = arrangement
         self.keys = keys
+        self.run = run
         self.column = column
     }
 

@@ -5,7 +5,7 @@ extension Browser {
             return sayNoRow()
         }
         guard page.isSelectable else { return say("These rows have no key: they cannot be selected.") }
-        if location?.grid.selection.toggle(row.key) == false {
+        if location?.grid.selection.toggle(row.key, on: page) == false {
             say("At most \(RowsSelection.limit) rows can be selected: use a condition for more.")
         }
     }

@@ -61,12 +61,8 @@ package struct RowsCopy: Hashable, Sendable {
         do {
             let cursor = try rows.limit(mostRows + 1).fetchCursor(db)
             while let row = try cursor.next() {
-                let value = row.value(ofColumn: valueName)
-                let text = Path.plain(value)
-                copied.isCut =
-                    copied.count == mostRows || copied.text.utf8.count + text.utf8.count > mostBytes
-                if copied.isCut { return }
-                copied.add(text)
+                guard copied.add(row.value(ofColumn: valueName), mostRows: mostRows, mostBytes: mostBytes)
+                else { return }
             }
         } catch let error as DatabaseError where error.isTooLarge {
             throw PathError(
@@ -82,15 +78,8 @@ package struct RowsCopy: Hashable, Sendable {
             selection: selection, limit: nil, db)
         reading.batchSize = 1
         var json = JSONRows(tree, as: .array)
-        while let batch = try reading.next(db) {
-            let text = json.text(of: batch)
-            copied.isCut = copied.text.utf8.count + text.utf8.count > mostBytes
-            if copied.isCut { break }
-            copied.text += text
-            copied.count += batch.rows.count
-        }
-        copied.text += json.end()
-        if copied.text.hasSuffix("\n") { copied.text.removeLast() }
+        while let batch = try reading.next(db), copied.addRow(json.text(of: batch), mostBytes: mostBytes) {}
+        copied.endRows(json.end())
     }
 }
 
@@ -112,12 +101,33 @@ package struct CopiedRows: Hashable, Sendable {
         self.selected = selected
     }
 
-    /// Adds the text of a value.
-    mutating func add(_ value: String) {
+    /// Adds the text of a value, and returns whether it fits.
+    mutating func add(
+        _ value: DatabaseValue, mostRows: Int = RowsCopy.mostRows, mostBytes: Int = RowsCopy.mostBytes
+    ) -> Bool {
+        let value = Path.plain(value)
+        isCut = count == mostRows || text.utf8.count + value.utf8.count > mostBytes
+        if isCut { return false }
         if count > 0 { text += "\n" }
         text += value
         count += 1
         if value.contains(where: \.isNewline) { broken += 1 }
+        return true
+    }
+
+    /// Adds the JSON of a row, and returns whether it fits.
+    mutating func addRow(_ json: String, mostBytes: Int = RowsCopy.mostBytes) -> Bool {
+        isCut = text.utf8.count + json.utf8.count > mostBytes
+        if isCut { return false }
+        text += json
+        count += 1
+        return true
+    }
+
+    /// Adds the end of the JSON.
+    mutating func endRows(_ json: String) {
+        text += json
+        if text.hasSuffix("\n") { text.removeLast() }
     }
 
     /// A message such as `Copied title of 3 selected rows.`

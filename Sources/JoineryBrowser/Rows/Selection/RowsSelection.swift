@@ -4,9 +4,12 @@ package struct RowsSelection: Hashable, Sendable {
     package static let limit = 200
 
     package private(set) var keys: Set<RowKey> = []
+    /// The number of the run of the query in whose result the keys name rows; `nil` for rows of the file.
+    package private(set) var run: Int?
 
-    package init(_ keys: Set<RowKey> = []) {
+    package init(_ keys: Set<RowKey> = [], run: Int? = nil) {
         self.keys = keys
+        self.run = run
     }
 
     package var isEmpty: Bool { keys.isEmpty }
@@ -15,8 +18,9 @@ package struct RowsSelection: Hashable, Sendable {
 
     package func contains(_ key: RowKey) -> Bool { keys.contains(key) }
 
-    /// Selects a row, or deselects it; returns `false` if the limit is reached.
-    mutating func toggle(_ key: RowKey) -> Bool {
+    /// Selects a row of a page, or deselects it; returns `false` if the limit is reached.
+    mutating func toggle(_ key: RowKey, on page: RowsPage) -> Bool {
+        run = page.run
         if keys.remove(key) != nil { return true }
         guard keys.count < Self.limit else { return false }
         keys.insert(key)

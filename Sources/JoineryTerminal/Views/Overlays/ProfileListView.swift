@@ -14,7 +14,7 @@ struct ProfileListView: OverlayView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         let frame = ProfileFrame(
-            title: "Profiles, \(pane.order.words)", state: ProfileState(pane), notice: notice,
+            title: pane.title, state: ProfileState(pane), notice: notice,
             waiting: waiting,
             theme: theme)
         guard var body = frame.draw(in: rect, on: &surface) else { return }
