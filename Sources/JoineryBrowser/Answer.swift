@@ -46,6 +46,6 @@ package struct Failure: AnswerContent {
 
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         browser.fail(ticket.pane, reason)
-        return browser.start?.first == ticket ? browser.missFirst(reason) : []
+        return browser.files.start?.first == ticket ? browser.missFirst(reason) : []
     }
 }

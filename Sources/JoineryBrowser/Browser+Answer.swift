@@ -2,26 +2,22 @@
 extension Browser {
     /// Returns the ticket for work of a pane, which no longer waits for any earlier one.
     mutating func ticket(for pane: Pane) -> Ticket {
-        lastTicket += 1
-        let ticket = Ticket(pane: pane, number: lastTicket)
-        if pane.isInBackground { inBackground[pane] = ticket } else { pending[pane] = ticket }
-        refetched.remove(pane)
-        return ticket
+        tickets.next(for: pane)
     }
 
     /// Whether a pane waits for an answer.
-    func awaits(_ pane: Pane) -> Bool { pending[pane] != nil || inBackground[pane] != nil }
+    func awaits(_ pane: Pane) -> Bool { tickets.pending[pane] != nil || tickets.inBackground[pane] != nil }
 
     /// No longer waits for an answer.
     mutating func forgetTicket(of pane: Pane) {
-        pending[pane] = nil
-        inBackground[pane] = nil
+        tickets.pending[pane] = nil
+        tickets.inBackground[pane] = nil
     }
 
     /// Handles an answer: one that no pane waits for any more is dropped.
     mutating func take(_ answer: Answer) -> [Effect] {
         let (ticket, content) = (answer.ticket, answer.content)
-        guard pending[ticket.pane] == ticket || inBackground[ticket.pane] == ticket else {
+        guard tickets.pending[ticket.pane] == ticket || tickets.inBackground[ticket.pane] == ticket else {
             return content.arriveUnwanted(in: &self)
         }
         if content.isLast {

@@ -8,7 +8,7 @@ extension Browser {
 
     /// Changes the state according to a message, and returns the effects that follow from it.
     package mutating func update(_ message: Message) -> [Effect] {
-        defer { if overlay == nil { overlaySearch = "" } }
+        defer { if overlay == nil { searches.overlay = "" } }
         let effects = react(to: message)
         return effects + previewStructure()
     }
@@ -144,11 +144,11 @@ extension Browser {
     }
 
     mutating func cancelQueries() -> [Effect] {
-        let counting: Set<Pane> = inBackground[.count] == nil ? [] : [.rows]
-        let awaited = counting.union(pending.keys)
+        let counting: Set<Pane> = tickets.inBackground[.count] == nil ? [] : [.rows]
+        let awaited = counting.union(tickets.pending.keys)
         let panes = Pane.allCases.filter(awaited.contains)
-        pending = [:]
-        for part in Pane.rows.parts { inBackground[part] = nil }
+        tickets.pending = [:]
+        for part in Pane.rows.parts { tickets.inBackground[part] = nil }
         prompt?.isSubmitted = false
         if let screen = location?.screen, let pane = screen.kind.pane, panes.contains(pane) {
             screen.state.cancel(in: &self)

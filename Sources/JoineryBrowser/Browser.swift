@@ -98,7 +98,7 @@ package struct Status: Equatable, Sendable {
 /// - It contains only rows that are on the screen or near it.
 /// - Every fetch carries a ticket. An answer is dropped unless its ticket is the latest of its pane.
 package struct Browser: Equatable, Sendable {
-    package var fileName: String
+    package var files: ShownFiles
     package var viewport: Viewport
     package var formats: Formats
     package var catalog = Catalog()
@@ -111,64 +111,28 @@ package struct Browser: Equatable, Sendable {
         didSet { if focus == .catalog { catalog.isHidden = false } }
     }
     package var overlay: Overlay?
-    /// The row or cell being read to be copied.
-    var copiedRecord: RecordPane?
     package var prompt: Prompt?
-    /// The value to write to a file, while the prompt asks for its name.
-    package var savedCell: CellPlace?
     package var status = Status()
-    /// The marked row.
-    package var mark: Path?
-    /// The marked table of the graph.
-    package var markedTable: String?
-    /// The query that was typed last, with what it found; `nil` before the first one.
-    package var lastQuery: QueryPane?
-    /// The query that ran last.
-    var runningQuery: QueryRun?
-    /// The result that the session keeps; `nil` before the first one.
-    var result: KnownResult?
-    /// The texts typed for parameters, by name.
-    var parameterTexts: [String: String] = [:]
-    /// The named queries; `nil` until they are needed.
-    var namedQueries: [NamedQuery]?
-    /// The names that queries can use; `nil` until they are needed.
-    var vocabulary: QueryVocabulary?
-    /// The queries that ran, oldest first; `nil` until they are needed.
-    var queryHistory: [String]?
-    /// The names of tables and columns, in lowercase; `nil` until they are read.
-    package var knownNames: NameSet?
+    package var tickets = Tickets()
+    package var queries = KnownQueries()
+    package var marks = Marks()
+    package var searches = SearchTexts()
     /// The commits of other programs.
     package var changes = ChangeLog()
     /// The texts accepted before.
     package var history = PromptHistory()
+    /// The row or cell being read to be copied.
+    var copiedRecord: RecordPane?
+    /// The value to write to a file, while the prompt asks for its name.
+    package var savedCell: CellPlace?
     /// The condition to add once its values are read.
     var cellFilter: CellFilter?
     /// The row number being typed.
     var typedNumber: TypedNumber?
-    /// The latest ticket of each pane that waits for an answer.
-    package var pending: [Pane: Ticket] = [:]
-    /// The latest ticket of each pane whose answer comes when it comes.
-    package var inBackground: [Pane: Ticket] = [:]
-    /// The panes whose latest fetch was caused by a commit of another program.
-    var refetched: Set<Pane> = []
     /// The serial number of the last time that changes were highlighted.
     var lastHighlight = 0
-    /// The last text searched for in the graph.
-    package var lastSearch = ""
-    /// The text searched for in the overlay.
-    package var overlaySearch = ""
-    /// Whether no file is open yet, and one is being chosen.
-    package var isChoosingFile = false
-    /// The files with which the program was started, while none of them is shown.
-    var start: FileStart?
     /// The themes to choose from, and the one in use.
     package var themes: ThemeChoice
-    /// The open files, the one used last first.
-    package var openFiles: [OpenFile] = []
-    /// The name of the file among the others; `nil` if it is the only one.
-    package var fileTitle: String?
-    /// The serial number of the last ticket.
-    package var lastTicket = 0
 
     /// The number of lines that the catalog currently has.
     package var catalogLines: Int {
@@ -183,13 +147,15 @@ package struct Browser: Equatable, Sendable {
     }
 
     /// The tickets of all answers that the user waits for.
-    package var awaited: [Ticket] { Array(pending.values) + [inBackground[.count]].compactMap { $0 } }
+    package var awaited: [Ticket] {
+        Array(tickets.pending.values) + [tickets.inBackground[.count]].compactMap { $0 }
+    }
 
     package init(
         fileName: String, viewport: Viewport, formats: Formats = Formats(),
         themes: ThemeChoice = ThemeChoice()
     ) {
-        self.fileName = fileName
+        files = ShownFiles(name: fileName)
         self.viewport = viewport
         self.formats = formats
         self.themes = themes

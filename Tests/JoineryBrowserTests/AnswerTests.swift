@@ -74,7 +74,7 @@ import Testing
         browser.location?.grid.arrangement.filter = RowsFilter(expression: "id > 0")
         browser.location?.grid.page?.arrangement.filter = RowsFilter(expression: "id > 0")
         #expect(!browser.countRows(exact: false).isEmpty)
-        let ticket = try #require(browser.inBackground[.count])
+        let ticket = try #require(browser.tickets.inBackground[.count])
         browser.press(.showTree)
         // The session has interrupted the count.
         #expect(!browser.awaits(.count))
@@ -96,7 +96,7 @@ import Testing
         var browser = Sample.books(1...3)
         browser.press(.filter)
         for character in "id = 1" { _ = browser.update(.prompt(.insert(String(character)))) }
-        let ticket = try #require(browser.inBackground[.condition])
+        let ticket = try #require(browser.tickets.inBackground[.condition])
         _ = browser.update(.click(.line(1)))
         #expect(browser.prompt == nil)
         browser.press(.filter)

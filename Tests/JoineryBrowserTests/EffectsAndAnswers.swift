@@ -4,7 +4,8 @@ extension Browser {
     /// Answers the request that a pane is waiting for. Does nothing if it is not waiting.
     @discardableResult
     mutating func answer(_ pane: Pane, _ content: some AnswerContent) -> [Effect] {
-        (pending[pane] ?? inBackground[pane]).map { update(.answer(Answer($0, content))) } ?? []
+        (tickets.pending[pane] ?? tickets.inBackground[pane]).map { update(.answer(Answer($0, content))) }
+            ?? []
     }
 }
 

@@ -72,7 +72,7 @@ struct SessionLoop {
 
     /// Waits for everything that has been requested.
     mutating func settle() throws {
-        try wait { $0.pending.isEmpty && $0.catalog.entries != nil }
+        try wait { $0.tickets.pending.isEmpty && $0.catalog.entries != nil }
     }
 
     /// Processes messages until the browser is in the expected state.
@@ -87,7 +87,7 @@ struct SessionLoop {
             if messages.isEmpty, inbox.arrival.wait(timeout: deadline) == .timedOut {
                 throw Late(
                     description: """
-                        pending \(browser.pending), notice \(browser.status.notice?.text ?? "none"), \
+                        pending \(browser.tickets.pending), notice \(browser.status.notice?.text ?? "none"), \
                         location \(browser.location?.path.description ?? "none"), live \(browser.status.live), \
                         log \(browser.changes.entries.map(\.content))
                         """)

@@ -78,8 +78,9 @@ extension Browser {
             return entry
         }
         catalog.measure()
-        vocabulary = nil
-        knownNames = NameSet(entries.flatMap { [$0.name] + $0.columns } + ["rowid", "oid", "_rowid_"])
+        queries.vocabulary = nil
+        queries.knownNames = NameSet(
+            entries.flatMap { [$0.name] + $0.columns } + ["rowid", "oid", "_rowid_"])
         catalog.set(known.filter { $1 != .unknown })
         settleOverlay()
         catalog.settle(lines: catalogLines, previous: previous)

@@ -11,7 +11,7 @@ extension ChangesPane: ScreenState {
         switch command {
         case _ where command.isMove: browser.moveInChanges(command)
         case .open: return browser.openChange()
-        case .close: return browser.pending.isEmpty && browser.endComparison() ? [] : nil
+        case .close: return browser.tickets.pending.isEmpty && browser.endComparison() ? [] : nil
         case .filterChanges, .foldTable, .holdChanges, .export:
             guard browser.changes.comparison == nil else {
                 browser.say("This compares two moments: press Esc to return to the list of changes.")

@@ -6,7 +6,7 @@ extension Browser {
             let location, location.grid.page == nil
         else { return nil }
         let isQuery = screen == .query
-        if pending[isQuery ? .result : .rows] != nil { return "The rows have not been read yet." }
+        if tickets.pending[isQuery ? .result : .rows] != nil { return "The rows have not been read yet." }
         if !isQuery { return "The rows could not be read." }
         if location.query.run == nil, location.query.failure == nil {
             return "There is no result yet: run a query first."
@@ -22,6 +22,6 @@ extension Browser {
     ///
     /// - Parameter pane: What reads the list.
     mutating func sayNoLine(of pane: Pane) {
-        say(pending[pane] == nil ? "The list is empty." : "The list has not been read yet.")
+        say(tickets.pending[pane] == nil ? "The list is empty." : "The list has not been read yet.")
     }
 }

@@ -89,7 +89,7 @@ extension Browser {
 
     /// The title of a command where the keyboard is: `q` closes an overlay.
     package func title(of command: Command) -> String {
-        (command == .quit && overlay != nil && !isChoosingFile ? .close : command).title
+        (command == .quit && overlay != nil && !files.isChoosing ? .close : command).title
     }
 
     /// The mode of the focused pane, regardless of a prompt or an overlay.

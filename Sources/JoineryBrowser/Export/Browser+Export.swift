@@ -1,7 +1,7 @@
 /// Exporting what is shown to a file.
 extension Browser {
     mutating func beginExport() -> [Effect] {
-        guard pending[.export] == nil else {
+        guard tickets.pending[.export] == nil else {
             say("A file is being written: wait, or press Esc to cancel.")
             return []
         }
@@ -30,7 +30,7 @@ extension Browser {
     /// fails.
     mutating func submitExport() -> [Effect] {
         guard let prompt else { return [] }
-        guard pending[.export] == nil else {
+        guard tickets.pending[.export] == nil else {
             say("A file is being written: wait, or press Esc to cancel.")
             return []
         }

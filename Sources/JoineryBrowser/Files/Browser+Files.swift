@@ -2,24 +2,24 @@
 extension Browser {
     /// `Ctrl-O`: lists the open and the recent files.
     mutating func beginFiles() -> [Effect] {
-        show(FilesPane(open: openFiles, height: viewport.overlayLines))
+        show(FilesPane(open: files.open, height: viewport.overlayLines))
         return listFiles()
     }
 
     /// Begins with the choice of a file.
     package mutating func startChoosing() -> [Effect] {
-        isChoosingFile = true
+        files.isChoosing = true
         return beginFiles()
     }
 
     mutating func listFiles() -> [Effect] {
-        [.files(.list(ticket(for: .files), open: openFiles.map(\.path)))]
+        [.files(.list(ticket(for: .files), open: files.open.map(\.path)))]
     }
 
     /// Opens a file at a path, or shows it if it is open.
     mutating func openFile(_ path: String, at place: String? = nil) -> [Effect] {
-        if let file = openFiles.first(where: { $0.path == path }) { return change(to: file) }
-        start = nil
+        if let file = files.open.first(where: { $0.path == path }) { return change(to: file) }
+        files.start = nil
         let ticket = ticket(for: .file)
         changeFiles { $0.opening = path }
         return [.files(.open(ticket, path, at: place))]
@@ -28,23 +28,23 @@ extension Browser {
     /// Shows a file that is open.
     mutating func change(to file: OpenFile, at place: String? = nil) -> [Effect] {
         // With the choice of a file, the wait for one ends.
-        var effects = isChoosingFile ? cancelOpening() : []
+        var effects = files.isChoosing ? cancelOpening() : []
         if overlay?.kind == .files { effects += closeFiles() }
-        if !isChoosingFile, file.path == openFiles.first?.path { sayAlreadyThere() }
+        if !files.isChoosing, file.path == files.open.first?.path { sayAlreadyThere() }
         return effects + [.loop(.show(file, at: place))]
     }
 
     /// No longer waits for the file that is being opened.
     mutating func cancelOpening() -> [Effect] {
-        start = nil
+        files.start = nil
         changeFiles { $0.opening = nil }
-        return pending.removeValue(forKey: .file) == nil ? [] : [.cancel(.file)]
+        return tickets.pending.removeValue(forKey: .file) == nil ? [] : [.cancel(.file)]
     }
 
     /// Closes the list, and no longer looks for files.
     mutating func closeFiles() -> [Effect] {
         overlay = nil
-        return pending.removeValue(forKey: .files) == nil ? [] : [.cancel(.files)]
+        return tickets.pending.removeValue(forKey: .files) == nil ? [] : [.cancel(.files)]
     }
 
     // MARK: Answers

@@ -21,43 +21,45 @@ extension Browser {
     package mutating func startOpening(
         _ request: FileRequest, beside others: Int, failures: [String]
     ) -> [Effect] {
-        isChoosingFile = true
-        show(FilesPane(open: openFiles, height: viewport.overlayLines))
+        files.isChoosing = true
+        show(FilesPane(open: files.open, height: viewport.overlayLines))
         let effects = openFile(request.path, at: request.place)
-        start = pending[.file].map { FileStart(first: $0, others: others, failures: failures) }
+        files.start = tickets.pending[.file].map { FileStart(first: $0, others: others, failures: failures) }
         return effects
     }
 
     /// Lists the files that are open by now, while the first one is being opened.
     mutating func listOpenFiles() {
-        guard start != nil else { return }
-        let (files, height) = (openFiles, viewport.overlayLines)
-        changeFiles { $0.list(open: files, height: height) }
+        guard files.start != nil else { return }
+        let (open, height) = (files.open, viewport.overlayLines)
+        changeFiles { $0.list(open: open, height: height) }
     }
 
     /// Adds a file that was opened beside the first one.
     mutating func take(_ file: OpenFile, beside place: String?) -> [Effect] {
-        start?.others -= 1
+        files.start?.others -= 1
         return [.loop(.add(file, at: place))]
     }
 
     /// Notes that the first file cannot be opened: another one is chosen, if there is one.
     mutating func missFirst(_ sentence: String) -> [Effect] {
-        start?.isFirstMissed = true
-        start?.failures.append(sentence)
+        files.start?.isFirstMissed = true
+        files.start?.failures.append(sentence)
         return endUnopened() ?? listFiles()
     }
 
     /// Notes that another file cannot be opened.
     mutating func missOther(_ sentence: String) -> [Effect] {
-        start?.others -= 1
-        start?.failures.append(sentence)
+        files.start?.others -= 1
+        files.start?.failures.append(sentence)
         return endUnopened() ?? []
     }
 
     /// Ends the program if none of the files can be opened.
     private func endUnopened() -> [Effect]? {
-        guard let start, start.isFirstMissed, start.others == 0, openFiles.isEmpty else { return nil }
+        guard let start = files.start, start.isFirstMissed, start.others == 0, files.open.isEmpty else {
+            return nil
+        }
         return [.loop(.endUnopened(start.failures))]
     }
 }

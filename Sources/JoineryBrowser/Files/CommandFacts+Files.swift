@@ -18,7 +18,7 @@ extension [CommandFacts] {
 extension Requirement {
     /// Something that Esc closes: more than the choice of a file.
     static let closable = Requirement { browser in
-        guard browser.isChoosingFile, browser.pending[.files] == nil,
+        guard browser.files.isChoosing, browser.tickets.pending[.files] == nil,
             case .files(let pane) = browser.overlay, pane.opening == nil
         else { return nil }
         return "Press q to quit."

@@ -105,10 +105,10 @@ package struct OpenFiles: Equatable, Sendable {
         let files = entries.compactMap(\.file)
         let titles = FileTitles(files.map(\.path))
         for (index, entry) in entries.enumerated() {
-            entries[index].browser.isChoosingFile = entry.file == nil
-            entries[index].browser.openFiles = files
+            entries[index].browser.files.isChoosing = entry.file == nil
+            entries[index].browser.files.open = files
             if entry.file == nil { entries[index].browser.listOpenFiles() }
-            entries[index].browser.fileTitle =
+            entries[index].browser.files.title =
                 files.count < 2 ? nil : entry.file.map { titles.title(of: $0.path) }
         }
     }

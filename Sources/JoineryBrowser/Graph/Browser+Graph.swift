@@ -49,7 +49,7 @@ extension Browser {
     }
 
     private mutating func showExtent() -> [Effect] {
-        let isShown = location?.graph?.extent == location?.graph?.drawn && pending[.graph] == nil
+        let isShown = location?.graph?.extent == location?.graph?.drawn && tickets.pending[.graph] == nil
         return isShown ? [] : layOutGraph()
     }
 
@@ -58,7 +58,7 @@ extension Browser {
         guard let graph = location?.graph, location?.screen.kind == .graph else { return [] }
         let model = GraphModel(catalog.entries ?? [], graph.extent)
         guard model.isQuick else { return [.session(GraphWork.layOut(ticket(for: .graph), model))] }
-        let isPending = pending.removeValue(forKey: .graph) != nil
+        let isPending = tickets.pending.removeValue(forKey: .graph) != nil
         return (isPending ? [.cancel(.graph)] : []) + take(GraphLayout(model))
     }
 
@@ -70,7 +70,8 @@ extension Browser {
 
     /// Updates the boxes with the current counts of rows and orphans.
     mutating func refreshGraph() -> [Effect] {
-        guard location?.screen.kind == .graph, pending[.graph] == nil, let entries = catalog.entries else {
+        guard location?.screen.kind == .graph, tickets.pending[.graph] == nil, let entries = catalog.entries
+        else {
             return []
         }
         return location?.graph?.accept(rowsOf: entries) == false ? layOutGraph() : []

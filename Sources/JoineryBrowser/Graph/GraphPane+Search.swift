@@ -1,13 +1,13 @@
 /// Searching the graph for a table, to which the cursor moves while its name is typed.
 extension GraphPane: Searchable {
     var searchPurpose: Prompt.Purpose { .findTable }
-    var searchedText: WritableKeyPath<Browser, String> { \.lastSearch }
+    var searchedText: WritableKeyPath<Browser, String> { \.searches.graph }
     func beginSearch(in browser: inout Browser) {
         browser.prompt = Prompt(purpose: .findTable, origin: cursor)
     }
 
     func goToMatch(from start: SearchStart, in browser: inout Browser) -> [Effect] {
-        browser.findTable(browser.lastSearch, from: start)
+        browser.findTable(browser.searches.graph, from: start)
     }
 }
 
@@ -17,11 +17,11 @@ extension Prompt.Purpose {
         edited: { browser, prompt, _ in browser.findTable(prompt.text, from: .here) },
         accepted: { browser, prompt in
             browser.prompt = nil
-            browser.lastSearch = prompt.text
+            browser.searches.graph = prompt.text
             return []
         },
         canceled: { browser, prompt in
-            browser.lastSearch = ""
+            browser.searches.graph = ""
             return prompt.origin.map { browser.select(table: $0) } ?? []
         })
 }

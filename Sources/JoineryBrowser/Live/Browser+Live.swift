@@ -8,7 +8,7 @@ extension Browser {
         var effects: [Effect] = []
         // A running count or number that is too old is reported again with its answer.
         let free = panes.filter { !awaits($0) }
-        defer { refetched.formUnion(free.filter { pending[$0] != nil }) }
+        defer { tickets.refetched.formUnion(free.filter { tickets.pending[$0] != nil }) }
         for pane in Pane.allCases where free.contains(pane) {
             if let screen = location?.screen, screen.kind.pane == pane {
                 effects += screen.state.refetchChanged(in: &self)
@@ -30,7 +30,7 @@ extension Browser {
     /// Reads everything on the screen again.
     mutating func refetchEverything() -> [Effect] {
         var effects = fetchCatalog()
-        result?.isStale = true
+        queries.result?.isStale = true
         effects += location?.screen.state.refetch(in: &self) ?? []
         preview = nil
         if let path = location?.path { effects.append(fetchCrumbs(of: path)) }

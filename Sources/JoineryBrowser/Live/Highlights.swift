@@ -68,7 +68,7 @@ extension TreePane {
 extension Browser {
     /// Highlights the differences from the previous page, if the new one was fetched because of a commit.
     mutating func highlight(_ page: RowsPage) -> [Effect] {
-        guard let pane = location?.screen.kind.pane, refetched.remove(pane) != nil,
+        guard let pane = location?.screen.kind.pane, tickets.refetched.remove(pane) != nil,
             let old = location?.grid.page
         else { return [] }
         let highlights = page.highlights(since: old)
@@ -81,7 +81,8 @@ extension Browser {
     }
 
     mutating func highlight(_ content: TreeContent) -> [Effect] {
-        guard refetched.remove(.tree) != nil, let highlights = location?.tree.highlights(of: content.lines),
+        guard tickets.refetched.remove(.tree) != nil,
+            let highlights = location?.tree.highlights(of: content.lines),
             !highlights.isEmpty
         else { return [] }
         location?.tree.highlights.formUnion(highlights)

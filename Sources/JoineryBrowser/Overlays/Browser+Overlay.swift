@@ -18,7 +18,7 @@ extension Browser {
         let pane = overlay?.state.pane
         overlay = nil
         guard let pane else { return [] }
-        let isPending = pending.removeValue(forKey: pane) != nil
+        let isPending = tickets.pending.removeValue(forKey: pane) != nil
         return (isPending ? [.cancel(pane)] : []) + [.forget(pane)]
     }
 
@@ -35,7 +35,7 @@ extension Browser {
             return []
         case .search, .nextMatch, .previousMatch:
             guard overlay.state.texts(in: self) != nil else { return [] }
-            if command != .search, overlaySearch.isEmpty { say("Search for something first.") }
+            if command != .search, searches.overlay.isEmpty { say("Search for something first.") }
             return overlay.state.search(command, in: &self)
         default: return overlay.state.perform(command, in: &self)
         }
@@ -43,11 +43,11 @@ extension Browser {
 
     /// Shows the help over another overlay, unless that is waiting for an answer.
     private mutating func cover(_ overlay: Overlay) -> [Effect] {
-        if let pane = overlay.state.pane, pending[pane] != nil {
+        if let pane = overlay.state.pane, tickets.pending[pane] != nil {
             say("Still reading: wait, or press Esc to cancel.")
         } else {
-            show(HelpPane(over: overlay, searched: overlaySearch))
-            overlaySearch = ""
+            show(HelpPane(over: overlay, searched: searches.overlay))
+            searches.overlay = ""
         }
         return []
     }

@@ -36,7 +36,7 @@ extension OverlayState {
     mutating func fail(_ reason: String) {}
 
     var searchPurpose: Prompt.Purpose { .searchOverlay }
-    var searchedText: WritableKeyPath<Browser, String> { \.overlaySearch }
+    var searchedText: WritableKeyPath<Browser, String> { \.searches.overlay }
     var lineUnderCursor: Int { 0 }
     func texts(in browser: Browser) -> [[String]]? { nil }
     mutating func go(toLine line: Int, in browser: Browser) {}
@@ -48,7 +48,7 @@ extension OverlayState {
 }
 
 extension Prompt.Purpose {
-    package static let searchOverlay = search("searchOverlay", \.overlaySearch) { $0.overlay?.state }
+    package static let searchOverlay = search("searchOverlay", \.searches.overlay) { $0.overlay?.state }
 }
 
 extension OverlayState where Self: CursorList {

@@ -35,7 +35,7 @@ extension Browser {
 
     /// Says that there are no lines to act on yet.
     mutating func sayStillReading() {
-        say(pending[.profile] == nil ? "Nothing was read: r tries again." : "Still reading.")
+        say(tickets.pending[.profile] == nil ? "Nothing was read: r tries again." : "Still reading.")
     }
 
     mutating func noteProfileProgress(_ count: Int) {
@@ -222,7 +222,7 @@ extension ProfileReader {
     func cancelReadingAll(in browser: inout Browser) -> [Effect] {
         var pane = self
         (pane.isReadingAll, pane.progress) = (false, nil)
-        browser.pending[.profile] = nil
+        browser.tickets.pending[.profile] = nil
         browser.show(pane)
         browser.say("Canceled. This is still the sample.")
         return [.cancel(.profile)]

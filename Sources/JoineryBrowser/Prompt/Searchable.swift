@@ -122,3 +122,9 @@ extension Browser {
         set { location?.structure?.search = newValue }
     }
 }
+
+/// The texts searched for last, apart from those that a screen keeps.
+package struct SearchTexts: Equatable, Sendable {
+    package var graph = ""
+    package var overlay = ""
+}

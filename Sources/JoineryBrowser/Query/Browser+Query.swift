@@ -4,7 +4,7 @@ extension Browser {
     /// the same query it only goes back.
     mutating func showQuery() -> [Effect] {
         guard let name = location?.path.query, name.isEmpty || location?.screen.kind != .query else {
-            let effects = openQuery(lastQuery ?? QueryPane())
+            let effects = openQuery(queries.last ?? QueryPane())
             selectQueryText()
             return effects
         }
@@ -63,7 +63,7 @@ extension Browser {
         if ticket.pane == .place {
             var pane = QueryPane(text)
             // What was typed before can be brought back.
-            if let last = lastQuery, !last.text.isEmpty {
+            if let last = queries.last, !last.text.isEmpty {
                 pane = last
                 pane.edit { $0.replaceAll(with: text) }
                 pane.grid = RowsPane()
@@ -98,7 +98,7 @@ extension Browser {
             return [.session(QueryTextWork.read(ticket(for: .query), named: name))]
         }
         guard let run = pane.run else { return [] }
-        guard let result, result.run == run, !result.isStale else {
+        guard let result = queries.result, result.run == run, !result.isStale else {
             // The session has other rows: none may be viewed or copied as if they were these.
             location?.query.keptPlace = pane.grid.current?.place
             location?.query.grid.page = nil
@@ -137,8 +137,8 @@ extension Browser {
     mutating func putAside(_ text: String) -> [Effect] {
         location?.query.recalled = RecalledText()
         guard text.contains(where: { !$0.isWhitespace }) else { return [] }
-        queryHistory?.removeAll { $0.utf8.elementsEqual(text.utf8) }
-        queryHistory?.append(text)
+        queries.history?.removeAll { $0.utf8.elementsEqual(text.utf8) }
+        queries.history?.append(text)
         return [.session(QueryTextWork.remember(text))]
     }
 
@@ -174,7 +174,7 @@ extension Browser {
 
     /// Remembers the query when another place is opened.
     mutating func keepQuery() {
-        if location?.path.query == "", let pane = location?.query, !pane.text.isEmpty { lastQuery = pane }
+        if location?.path.query == "", let pane = location?.query, !pane.text.isEmpty { queries.last = pane }
     }
 
     /// Takes a text that was edited in another program.

@@ -4,7 +4,9 @@ extension Browser {
     mutating func completeQuery() -> [Effect] {
         guard case .query(let pane) = location?.screen else { return [] }
         if let list = pane.completion { return insert(list.current, of: list.completion) }
-        guard let vocabulary else { return [.session(QueryWork.vocabulary(ticket(for: .words)))] }
+        guard let vocabulary = queries.vocabulary else {
+            return [.session(QueryWork.vocabulary(ticket(for: .words)))]
+        }
         let offset = pane.text.offset(of: pane.text.cursor)
         guard let completion = QueryCompletion(in: pane.script, at: offset, vocabulary: vocabulary) else {
             say("Nothing can be completed here.")
@@ -53,7 +55,7 @@ extension Browser {
 
     /// Takes the names that queries can use, and completes with them.
     mutating func take(_ vocabulary: QueryVocabulary) -> [Effect] {
-        self.vocabulary = vocabulary
+        queries.vocabulary = vocabulary
         return keyMode == .editor ? completeQuery() : []
     }
 
@@ -71,15 +73,17 @@ extension Browser {
     mutating func recallQuery(older isOlder: Bool) -> [Effect] {
         guard case .query(var pane) = location?.screen else { return [] }
         if !isOlder, pane.recalled.steps == 0 { return beginEmptyQuery() }
-        guard let queryHistory else { return [.session(QueryTextWork.history(ticket(for: .words)))] }
+        guard let history = queries.history else {
+            return [.session(QueryTextWork.history(ticket(for: .words)))]
+        }
         let steps = pane.recalled.steps + (isOlder ? 1 : -1)
-        guard steps >= 0, steps <= queryHistory.count else {
+        guard steps >= 0, steps <= history.count else {
             say("There is no older query.")
             return []
         }
         let before = pane
         if pane.recalled.steps == 0 { pane.recalled.draft = pane.text.text }
-        let text = steps == 0 ? pane.recalled.draft : queryHistory[queryHistory.count - steps]
+        let text = steps == 0 ? pane.recalled.draft : history[history.count - steps]
         pane.edit { $0.replaceAll(with: text) }
         pane.recalled.steps = steps
         location?.query = pane

@@ -41,7 +41,7 @@ extension Browser {
         pane.startsAtTop = pane.isOther || pane.shownQuery?.arrangement != run.arrangement
         if pane.isOther { pane.grid.arrangement = run.arrangement }
         pane.run = run
-        runningQuery = run
+        queries.running = run
         pane.hasAnswered = isRepeated
         (pane.failure, pane.mistake, pane.isStale) = (nil, nil, false)
         location?.query = pane
@@ -50,10 +50,10 @@ extension Browser {
 
     /// Takes what is known of the running query, and reads its rows when there are any.
     mutating func take(_ facts: ResultFacts) -> [Effect] {
-        guard let run = runningQuery else { return [] }
+        guard let run = queries.running else { return [] }
         endFailure(of: .result)
-        let isRepeated = refetched.remove(.result) != nil
-        result = KnownResult(run: run, facts: facts)
+        let isRepeated = tickets.refetched.remove(.result) != nil
+        queries.result = KnownResult(run: run, facts: facts)
         guard case .query(var pane) = location?.screen, pane.run == run else { return [] }
         let isNew = pane.facts?.number != facts.number
         pane.facts = facts
@@ -67,21 +67,21 @@ extension Browser {
         if isNew {
             let anchor = pane.startsAtTop ? nil : pane.grid.anchor
             let effects = fetchRows(at: anchor.map { .around($0) } ?? .first)
-            if isRepeated { refetched.insert(.query) }
+            if isRepeated { tickets.refetched.insert(.query) }
             return effects
         }
         // The first rows may have been fewer than a screen.
         let isShort = pane.grid.page.map { !$0.hasRowsAfter && $0.rows.count < facts.rowCount } ?? true
-        return pending[.query] == nil && isShort ? fetchRowsAround() : []
+        return tickets.pending[.query] == nil && isShort ? fetchRowsAround() : []
     }
 
     /// Takes the reason why the query did not run.
     mutating func take(_ failure: QueryFailure) {
-        refetched.remove(.result)
+        tickets.refetched.remove(.result)
         prompt?.isSubmitted = false
         var isOld = false
-        if case .query(var pane) = location?.screen, pane.run == runningQuery {
-            isOld = pane.shownQuery == runningQuery
+        if case .query(var pane) = location?.screen, pane.run == queries.running {
+            isOld = pane.shownQuery == queries.running
             pane.fail(failure)
             pane.run = pane.shownQuery
             pane.grid.keepArrangementOfPage()
@@ -111,7 +111,7 @@ extension Browser {
     /// Reads the rows again because a commit changed them, unless that takes too long.
     mutating func repeatQuery() -> [Effect] {
         guard case .query(let pane) = location?.screen, let run = pane.run, let facts = pane.facts else {
-            result?.isStale = true
+            queries.result?.isStale = true
             return []
         }
         guard facts.seconds <= Self.longestRepeated else {
@@ -127,7 +127,8 @@ extension Browser {
             location?.request.error = "There is no query to explain: type one first."
             return []
         }
-        let facts = result?.run == run && result?.facts.end == .complete ? result?.facts : nil
+        let facts =
+            queries.result?.run == run && queries.result?.facts.end == .complete ? queries.result?.facts : nil
         return [
             .session(
                 RequestWork.explain(ticket(for: .request), run, scannedRowCount: facts?.scannedRowCount))
@@ -164,9 +165,10 @@ extension Browser {
 extension Browser {
     /// Takes the number of rows that a canceled query had read when it stopped.
     mutating func noteRowsOfCanceledQuery(_ facts: ResultFacts) {
-        guard facts.end == .canceled, result?.facts.number == facts.number, result?.facts.end == .canceled
+        guard facts.end == .canceled, queries.result?.facts.number == facts.number,
+            queries.result?.facts.end == .canceled
         else { return }
-        result?.facts = facts
+        queries.result?.facts = facts
         guard case .query(var pane) = location?.screen, pane.facts?.number == facts.number else { return }
         pane.facts = facts
         pane.grid.count = facts.count
@@ -175,9 +177,11 @@ extension Browser {
 
     /// Records that the running query was canceled: the rows that were read stay.
     mutating func noteCanceledQuery() {
-        refetched.remove(.result)
-        if result?.run == runningQuery, result?.facts.end == nil { result?.facts.end = .canceled }
-        guard case .query(var pane) = location?.screen, pane.run == runningQuery else { return }
+        tickets.refetched.remove(.result)
+        if queries.result?.run == queries.running, queries.result?.facts.end == nil {
+            queries.result?.facts.end = .canceled
+        }
+        guard case .query(var pane) = location?.screen, pane.run == queries.running else { return }
         pane.grid.keepArrangementOfPage()
         if pane.hasAnswered {
             pane.facts?.end = .canceled

@@ -48,7 +48,7 @@ extension QueryPane: ScreenState {
                 return []
             }
             // The rows so far can be walked through while the others are read: the next Esc cancels that.
-            if browser.pending[.result] != nil, !hasAnswered { return nil }
+            if browser.tickets.pending[.result] != nil, !hasAnswered { return nil }
             browser.location?.query.isEditing = false
             return []
         default: return nil
@@ -68,7 +68,7 @@ extension QueryPane: ScreenState {
             browser.say("Add columns to the query itself.")
             return []
         case .export, .copyColumn:
-            guard browser.pending[.result] != nil else {
+            guard browser.tickets.pending[.result] != nil else {
                 return command == .export ? nil : grid.perform(command, in: &browser)
             }
             browser.say("The query still reads rows: wait, or press Esc to keep those so far.")

@@ -52,11 +52,11 @@ package enum QueryTextAnswer: AnswerContent {
         switch self {
         case .text(let text): return browser.takeQuery(text, for: ticket)
         case .history(let texts):
-            browser.queryHistory = texts
+            browser.queries.history = texts
             return browser.keyMode == .editor ? browser.recallQuery(older: true) : []
         case .namedQueries(let queries): browser.take(queries)
         case .saved(let sentence):
-            browser.namedQueries = nil
+            browser.queries.named = nil
             browser.say(sentence)
         case .edited(let text): return browser.takeEdited(text)
         }

@@ -56,7 +56,8 @@ extension Browser {
     /// Takes the explanation of a query, with what is known of its result.
     mutating func take(_ content: RequestContent) {
         var content = content
-        if let result, let pane = location?.query, location?.path.query != nil, pane.run == result.run,
+        if let result = queries.result, let pane = location?.query, location?.path.query != nil,
+            pane.run == result.run,
             content.queries.count == 1
         {
             content.queries[0].rows = result.facts.count

@@ -152,10 +152,10 @@ extension Browser {
     }
 
     /// Whether a page of the grid is being read.
-    var isReadingRows: Bool { location?.screen.kind.pane.map { pending[$0] != nil } ?? false }
+    var isReadingRows: Bool { location?.screen.kind.pane.map { tickets.pending[$0] != nil } ?? false }
 
     /// Whether the query on the screen still reads rows.
-    var isReadingResult: Bool { location?.screen.kind == .query && pending[.result] != nil }
+    var isReadingResult: Bool { location?.screen.kind == .query && tickets.pending[.result] != nil }
 
     /// Counts the rows that are shown. For a whole table, uses the catalog's count unless it must be exact.
     ///
@@ -182,7 +182,7 @@ extension Browser {
     fileprivate mutating func take(_ page: RowsPage) -> [Effect] {
         guard let rows = location?.grid else { return [] }
         let page = formats.formatted(page)
-        let isChanged = refetched.contains(.rows)
+        let isChanged = tickets.refetched.contains(.rows)
         let isOfFile = page.run == nil
         let effects = highlight(page)
         location?.grid.awaited = nil

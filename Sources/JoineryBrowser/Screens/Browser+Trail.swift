@@ -121,7 +121,7 @@ extension Browser {
         moveCatalogCursorToLocation()
         var effects: [Effect] = []
         for pane in Screen.Kind.allCases.compactMap(\.pane) where pane != location.screen.kind.pane {
-            pending[pane] = nil
+            tickets.pending[pane] = nil
             effects.append(.forget(pane))
         }
         for part in Pane.rows.parts { forgetTicket(of: part) }

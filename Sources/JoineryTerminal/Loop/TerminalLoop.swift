@@ -75,7 +75,7 @@ package final class TerminalLoop {
     package func start(at path: String?, mistake: String? = nil, beside others: [FileRequest] = []) {
         complain(mistake)
         let effects =
-            browser.isChoosingFile ? files.browser.startChoosing() : files.browser.start(at: path)
+            browser.files.isChoosing ? files.browser.startChoosing() : files.browser.start(at: path)
         _ = run(effects + others.map { .files(.openBeside($0)) }, of: files.current)
         draw()
     }
@@ -176,7 +176,7 @@ package final class TerminalLoop {
         case .show(let file, let place): return show(file, at: place, isShown: id == files.current)
         case .add(let file, let place):
             // The file that the user waits for comes first.
-            let isShown = browser.isChoosingFile && browser.pending[.file] == nil
+            let isShown = browser.files.isChoosing && browser.tickets.pending[.file] == nil
             return show(file, at: place, isShown: isShown)
         case .copy(let text): screen.copy(text)
         case .suspend: return .suspend

@@ -110,9 +110,10 @@ package final class BrowserView: Sendable {
         }
         let welcome = layout.isWide || browser.location != nil ? nil : takeWelcome(from: &body)
         CatalogView(
-            catalog: browser.catalog, fileName: browser.fileName,
+            catalog: browser.catalog, fileName: browser.files.name,
             opened: browser.location.map { $0.path.finalTable(in: browser.catalog.entries ?? []) },
-            isFocused: browser.focus == .catalog, isPending: browser.pending[.catalog] != nil, theme: theme
+            isFocused: browser.focus == .catalog, isPending: browser.tickets.pending[.catalog] != nil,
+            theme: theme
         ).draw(header: header, body: body, on: &surface)
         guard let welcome else { return }
         WelcomeView(catalog: browser.catalog, keys: keys, theme: theme).draw(

@@ -58,10 +58,11 @@ struct StatusView {
         news.flatMap { span in span.text.wrapped(to: width).map { Span($0, span.style) } }
     }
 
-    private var name: [Span] { [Span(browser.fileName + "  ", theme[.statusBar])] }
+    private var name: [Span] { [Span(browser.files.name + "  ", theme[.statusBar])] }
 
     private func right(in width: Int) -> [Span] {
-        !browser.pending.isEmpty || parent.elapsed != nil ? reading(in: width - live.width) + live : live
+        !browser.tickets.pending.isEmpty || parent.elapsed != nil
+            ? reading(in: width - live.width) + live : live
     }
 
     /// The room on the last line beside the text at its right.
@@ -69,10 +70,10 @@ struct StatusView {
 
     private func reading(in width: Int) -> [Span] {
         let work =
-            browser.pending.isEmpty
+            browser.tickets.pending.isEmpty
             ? "counting…"
-            : browser.pending[.export] != nil
-                ? "writing…" : browser.pending[.file] != nil ? "opening…" : "reading…"
+            : browser.tickets.pending[.export] != nil
+                ? "writing…" : browser.tickets.pending[.file] != nil ? "opening…" : "reading…"
         return [Span(parent.waiting.text(work, in: width - 2) + "  ", theme[.pending])]
     }
 

@@ -43,7 +43,7 @@ struct TrailView {
 
     /// The name of the file if several are open, cut to a third of the line, and a gap.
     private func title(in width: Int) -> [Span] {
-        guard let title = browser.fileTitle else { return [] }
+        guard let title = browser.files.title else { return [] }
         let name = [Span(title, theme[.statusPlace])].fitted(to: max(width / 3, 12))
         return name + [Span(String(repeating: " ", count: Self.gap), theme[.statusBar])]
     }

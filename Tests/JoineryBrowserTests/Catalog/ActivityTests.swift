@@ -57,7 +57,7 @@ import Testing
         #expect(names() == ["b", "a", "c"])
         #expect(browser.status.notice?.text == "The tables are sorted by their numbers of rows.")
         let effects = browser.press(.sortCatalog)
-        let ticket = Ticket(pane: .sizes, number: browser.lastTicket)
+        let ticket = Ticket(pane: .sizes, number: browser.tickets.last)
         #expect(effects == [.session(StructureWork.measure(ticket, .file))])
         #expect(names() == ["a", "b", "c"])
         browser.takeCatalogSizes(.takesTooLong)

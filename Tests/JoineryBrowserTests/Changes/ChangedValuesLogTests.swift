@@ -193,7 +193,7 @@ import Testing
                 return ""
             }
             browser.prompt = nil
-            browser.pending = [:]
+            browser.tickets.pending = [:]
             #expect(
                 try export.write(with: ExportReader { body in try queue.read { try body($0) } })
                     == .commits(2))
@@ -240,7 +240,7 @@ import Testing
         #expect(!text.contains("Emma") && !text.contains("author"))
         browser.prompt?.text = "x.csv"
         browser.prompt?.isSubmitted = false
-        browser.pending = [:]
+        browser.tickets.pending = [:]
         #expect(browser.update(.prompt(.accept)).isEmpty)
         #expect(
             browser.status.notice?.text

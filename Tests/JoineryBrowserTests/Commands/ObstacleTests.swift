@@ -72,10 +72,10 @@ import Testing
             .filter, .sort, .search, .percent, .hideColumn, .copyCell, .copyRow, .open,
         ]
         for command in commands {
-            browser.pending[.rows] = Ticket(pane: .rows, number: 1)
+            browser.tickets.pending[.rows] = Ticket(pane: .rows, number: 1)
             browser.press(command)
             #expect(browser.status.notice?.text == "The rows have not been read yet.")
-            browser.pending[.rows] = nil
+            browser.tickets.pending[.rows] = nil
             browser.press(command)
             #expect(browser.status.notice?.text == "The rows could not be read.")
         }

@@ -122,7 +122,7 @@ import Testing
         #expect(Self.export(in: Self.type("other.csv", in: &browser))?.file == "other.csv")
         browser.answer(.export, ExportAnswer.begun)
         #expect(browser.prompt == nil)
-        #expect(browser.pending[.export] != nil, "it is being written")
+        #expect(browser.tickets.pending[.export] != nil, "it is being written")
         browser.answer(.export, ExportAnswer.written(.rows(3), file: "other.csv"))
         #expect(browser.status.notice?.text == "Wrote 3 rows to other.csv.")
     }

@@ -26,7 +26,7 @@ import Testing
         ])
 
     private static func listing(_ folder: String, _ browser: Browser) -> Effect {
-        .files(.listFolder(Ticket(pane: .folder, number: browser.lastTicket), folder))
+        .files(.listFolder(Ticket(pane: .folder, number: browser.tickets.last), folder))
     }
 
     @Test func `The names in a folder are asked for once`() {
@@ -57,7 +57,7 @@ import Testing
 
     @Test func `The names of another folder are not offered`() {
         var browser = Self.typed("open data/")
-        let older = Ticket(pane: .folder, number: browser.lastTicket - 1)
+        let older = Ticket(pane: .folder, number: browser.tickets.last - 1)
         _ = browser.update(.answer(Answer(older, FilesAnswer.folder(Self.here))))
         #expect(Self.items(in: browser) == [])
         let names = FolderListing(folder: "data/", names: [.init("a b.db")])
@@ -78,7 +78,7 @@ import Testing
         let names = FolderListing(folder: "books/", names: [.init("a.db")])
         browser.answer(.folder, FilesAnswer.folder(names))
         effects = browser.update(.prompt(.accept))
-        let ticket = try #require(browser.pending[.file])
+        let ticket = try #require(browser.tickets.pending[.file])
         #expect(effects == [.files(.open(ticket, "books/a.db"))])
         #expect(browser.overlay == nil)
     }
@@ -100,7 +100,7 @@ import Testing
         browser.press(.palette)
         browser = Self.typed("gone.db", over: browser)
         _ = browser.update(.prompt(.accept))
-        let ticket = try #require(browser.pending[.file])
+        let ticket = try #require(browser.tickets.pending[.file])
         #expect(browser.keyMode == .files)
         _ = browser.update(.answer(Answer(ticket, Failure("gone.db: there is no such file"))))
         #expect(browser.status.notice?.text == "gone.db: there is no such file")

@@ -12,7 +12,7 @@ import Testing
     {
         var browser = Browser(fileName: "", viewport: Sample.viewport)
         let effects = browser.startOpening(request, beside: others, failures: failures)
-        return (browser, browser.pending[.file] ?? Ticket(pane: .file, number: -1), effects)
+        return (browser, browser.tickets.pending[.file] ?? Ticket(pane: .file, number: -1), effects)
     }
 
     private static func pane(_ browser: Browser) -> FilesPane? {
@@ -44,7 +44,7 @@ import Testing
         var (browser, ticket, _) = Self.start(beside: 2, failures: ["a.db: gone."])
         #expect(browser.update(.notOpened("c.db: gone.")) == [])
         let listing = browser.update(.answer(Answer(ticket, Failure("b.db: no database."))))
-        let list = Ticket(pane: .files, number: browser.lastTicket)
+        let list = Ticket(pane: .files, number: browser.tickets.last)
         #expect(listing == [.files(.list(list, open: []))], "one of the files may still be opened")
         #expect(browser.status.notice?.text == "b.db: no database.")
         #expect(
@@ -57,12 +57,12 @@ import Testing
         #expect(
             files.browser.update(.openedBeside(Self.loans, at: nil)) == [.loop(.add(Self.loans, at: nil))])
         _ = files.add(Self.loans, isShown: false)
-        #expect(files.browser.isChoosingFile && files.browsers.count == 2)
+        #expect(files.browser.files.isChoosing && files.browsers.count == 2)
         #expect(Self.pane(files.browser)?.listed.map(\.path) == ["/data/loans.sqlite"])
         let choice = files.current
         #expect(files.browser.press(.open) == [.cancel(.file), .loop(.show(Self.loans))])
         files.show(Self.loans.id)
-        #expect(files.browsers.count == 1 && !files.browser.isChoosingFile)
+        #expect(files.browsers.count == 1 && !files.browser.files.isChoosing)
         // The first file may have been opened at that moment: nobody wants it any more.
         let ticket = Ticket(pane: .file, number: 1)
         let file = OpenFile(id: FileID(1), path: "/data/books.sqlite", name: "books.sqlite")
@@ -77,9 +77,9 @@ import Testing
     @Test func `If another file is open, the program goes on without the first one`() {
         var (browser, ticket, _) = Self.start(beside: 1)
         _ = browser.update(.openedBeside(Self.loans, at: nil))
-        browser.openFiles = [Self.loans]
+        browser.files.open = [Self.loans]
         let effects = browser.update(.answer(Answer(ticket, Failure("b.db: no database."))))
-        let list = Ticket(pane: .files, number: browser.lastTicket)
+        let list = Ticket(pane: .files, number: browser.tickets.last)
         #expect(effects == [.files(.list(list, open: ["/data/loans.sqlite"]))])
     }
 }

@@ -22,7 +22,7 @@ import Testing
     /// Returns a browser that shows the list over the rows of the first of two files.
     private static func browser(_ list: FileList? = list) -> Browser {
         var browser = Sample.books(1...3)
-        browser.openFiles = open
+        browser.files.open = open
         browser.press(.showFiles)
         if let list { browser.answer(.files, FilesAnswer.list(list)) }
         return browser
@@ -48,7 +48,7 @@ import Testing
         #expect(browser.keyMode == .files)
         #expect(Self.pane(browser)?.listed.map(\.path) == ["/data/books.sqlite", "/data/loans.sqlite"])
         #expect(Self.pane(browser)?.current?.path == "/data/loans.sqlite")
-        #expect(browser.pending[.files] != nil)
+        #expect(browser.tickets.pending[.files] != nil)
     }
 
     @Test func `What is found out later keeps the cursor on the file it was moved to`() {
@@ -60,7 +60,7 @@ import Testing
         more.files.removeFirst()
         browser.answer(.files, FilesAnswer.list(more))
         #expect(Self.pane(browser)?.current?.path == "/old/notes.db")
-        #expect(browser.pending[.files] == nil)
+        #expect(browser.tickets.pending[.files] == nil)
     }
 
     @Test func `Enter shows an open file and opens any other`() throws {
@@ -70,7 +70,7 @@ import Testing
         browser = Self.browser()
         browser.press(.moveDown)
         let effects = browser.press(.open)
-        let ticket = try #require(browser.pending[.file])
+        let ticket = try #require(browser.tickets.pending[.file])
         #expect(effects == [.files(.open(ticket, "/old/gone.sqlite"))])
         #expect(Self.pane(browser)?.opening == "/old/gone.sqlite")
     }
@@ -78,7 +78,7 @@ import Testing
     @Test func `A file that cannot be opened leaves the list as it is, with a sentence`() throws {
         for var browser in [Self.browser(), Self.choice()] {
             browser.press(.first, .moveDown, .moveDown, .open)
-            let ticket = try #require(browser.pending[.file] ?? nil)
+            let ticket = try #require(browser.tickets.pending[.file] ?? nil)
             let before = try #require(Self.pane(browser))
             _ = browser.update(.answer(Answer(ticket, Failure("gone.sqlite: there is no such file"))))
             #expect(browser.status.notice?.text == "gone.sqlite: there is no such file")
@@ -90,7 +90,7 @@ import Testing
     @Test func `A file that is opened is shown`() throws {
         var browser = Self.choice()
         browser.press(.open)
-        let ticket = try #require(browser.pending[.file])
+        let ticket = try #require(browser.tickets.pending[.file])
         let file = OpenFile(id: FileID(7), path: "/old/gone.sqlite", name: "gone.sqlite")
         #expect(
             browser.update(.answer(Answer(ticket, FilesAnswer.opened(file, isNew: true)))) == [
@@ -101,7 +101,7 @@ import Testing
     @Test func `Esc no longer waits for a file, which is closed when it is open at last`() throws {
         var browser = Self.choice()
         browser.press(.open)
-        let ticket = try #require(browser.pending[.file])
+        let ticket = try #require(browser.tickets.pending[.file])
         #expect(browser.press(.close) == [.cancel(.file)])
         #expect(browser.status.notice?.text == "Canceled.")
         #expect(Self.pane(browser)?.opening == nil)
@@ -132,7 +132,7 @@ import Testing
     @Test func `Esc ends the search for files to choose from`() {
         var browser = Self.choice(nil)
         #expect(browser.press(.close) == [.cancel(.files)])
-        #expect(browser.status.notice?.text == "Canceled." && browser.pending.isEmpty)
+        #expect(browser.status.notice?.text == "Canceled." && browser.tickets.pending.isEmpty)
         #expect(Self.pane(browser)?.isComplete == true)
         #expect(Self.pane(browser)?.remark == "Search canceled.")
         browser.press(.close)
@@ -143,7 +143,7 @@ import Testing
         for command in [Command.close, .quit, .moveLeft, .showFiles] {
             var browser = Self.browser(nil)
             #expect(browser.press(command) == [.cancel(.files)], "\(command)")
-            #expect(browser.overlay == nil && browser.pending[.files] == nil, "\(command)")
+            #expect(browser.overlay == nil && browser.tickets.pending[.files] == nil, "\(command)")
         }
     }
 
@@ -192,7 +192,7 @@ import Testing
         let effects = browser.press(.reload)
         #expect(
             effects == [
-                .files(.list(Ticket(pane: .files, number: browser.lastTicket), open: Self.open.map(\.path)))
+                .files(.list(Ticket(pane: .files, number: browser.tickets.last), open: Self.open.map(\.path)))
             ])
     }
 

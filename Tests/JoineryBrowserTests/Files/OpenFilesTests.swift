@@ -13,15 +13,15 @@ import Testing
 
     @Test func `A file that is added is shown, and begins with its own catalog`() {
         var files = Self.files()
-        files.browser.mark = Path(table: "book")
+        files.browser.marks.row = Path(table: "book")
         let effects = files.add(Self.loans, at: "loan")
         #expect(files.current == Self.loans.id)
-        #expect(files.browser.fileName == "loans.sqlite" && files.browser.mark == nil)
+        #expect(files.browser.files.name == "loans.sqlite" && files.browser.marks.row == nil)
         #expect(effects.count == 2)
-        #expect(files.browser(of: Self.books.id)?.mark == Path(table: "book"))
+        #expect(files.browser(of: Self.books.id)?.marks.row == Path(table: "book"))
         files.show(Self.books.id)
-        #expect(files.browser.fileName == "books.sqlite")
-        #expect(files.browser.openFiles == [Self.books, Self.loans])
+        #expect(files.browser.files.name == "books.sqlite")
+        #expect(files.browser.files.open == [Self.books, Self.loans])
     }
 
     @Test func `All files have the same theme`() {
@@ -46,7 +46,7 @@ import Testing
         var files = Self.files()
         _ = files.add(Self.loans, isShown: false)
         #expect(files.current == Self.books.id)
-        #expect(files.browser.openFiles == [Self.books, Self.loans])
+        #expect(files.browser.files.open == [Self.books, Self.loans])
         // Adding it again shows it.
         #expect(files.add(Self.loans) == [])
         #expect(files.current == Self.loans.id && files.browsers.count == 2)
@@ -66,20 +66,20 @@ import Testing
 
     @Test func `The first file takes the place of the choice`() {
         var files = OpenFiles(nil, Browser(fileName: "", viewport: Sample.viewport))
-        #expect(files.browser.isChoosingFile && files.browser.openFiles == [])
+        #expect(files.browser.files.isChoosing && files.browser.files.open == [])
         let choice = files.current
         _ = files.add(Self.books)
-        #expect(!files.browser.isChoosingFile && files.browser.overlay == nil)
+        #expect(!files.browser.files.isChoosing && files.browser.overlay == nil)
         #expect(files.browsers.count == 1)
         #expect(files.update(.command(.quit), of: choice) == [])
     }
 
     @Test func `A browser knows the title of its file only if there are others`() {
         var files = Self.files()
-        #expect(files.browser.fileTitle == nil)
+        #expect(files.browser.files.title == nil)
         _ = files.add(Self.loans)
-        #expect(files.browser.fileTitle == "loans.sqlite")
-        #expect(files.browser(of: Self.books.id)?.fileTitle == "books.sqlite")
+        #expect(files.browser.files.title == "loans.sqlite")
+        #expect(files.browser(of: Self.books.id)?.files.title == "books.sqlite")
     }
 
     @Test func `Titles tell files apart, and hide no control characters`() {

@@ -21,7 +21,7 @@ import Testing
         var browser = Self.browser(Self.formats)
         browser.location = Location(path: Path(table: "book"), screen: .rows(RowsPane()), crumbs: [])
         let ticket = Ticket(pane: .rows, number: 1)
-        browser.pending[.rows] = ticket
+        browser.tickets.pending[.rows] = ticket
         let dead = Cell(kind: .integer, text: "4", link: .dead)
         let page = RowsPage(
             columns: ["a", "b", "c"].map { GridColumn(name: $0) },
@@ -40,7 +40,7 @@ import Testing
         var browser = Self.browser(Self.formats)
         browser.location = Location(path: Path(table: "book"), screen: .tree(TreePane()), crumbs: [])
         let ticket = Ticket(pane: .tree, number: 1)
-        browser.pending[.tree] = ticket
+        browser.tickets.pending[.tree] = ticket
         let line = TreeLine(
             id: .top, depth: 0, content: .column(name: "a", cell: Self.null), disclosure: .leaf)
         _ = browser.update(.answer(Answer(ticket, TreeContent(lines: [line]))))

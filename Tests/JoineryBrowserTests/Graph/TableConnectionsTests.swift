@@ -68,7 +68,7 @@ import Testing
         browser.press(.connect)
         #expect(browser.status.notice?.text == "Mark a table first, then move to another one.")
         browser.press(.mark)
-        #expect(browser.markedTable == "book")
+        #expect(browser.marks.table == "book")
         browser.press(.connect)
         #expect(browser.status.notice?.text.hasPrefix("This is the marked table") == true)
         browser.location?.graph?.cursor = "author"
@@ -86,7 +86,7 @@ import Testing
         #expect(browser.location?.screen.kind == .graph)
         #expect(browser.location?.graph?.cursor == "book")
         browser.press(.mark)
-        #expect(browser.markedTable == nil)
+        #expect(browser.marks.table == nil)
     }
 
     @Test func `Tables without a chain are reported`() {
@@ -108,7 +108,7 @@ import Testing
     @Test func `A mark in the graph does not mark a row`() {
         var browser = Self.graph()
         browser.press(.mark)
-        #expect(browser.mark == nil)
+        #expect(browser.marks.row == nil)
         browser.press(.showRows)
         browser.press(.connect)
         #expect(browser.status.notice?.text == "Mark a row first, then move to another one.")

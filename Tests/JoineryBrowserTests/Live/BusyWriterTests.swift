@@ -46,7 +46,7 @@ import Testing
     private func open(at place: String) throws -> SessionLoop {
         var loop = try SessionLoop(directory.file(), at: place)
         try loop.wait(seconds: 60) { browser in
-            browser.pending.isEmpty && browser.status.live == .live && browser.location != nil
+            browser.tickets.pending.isEmpty && browser.status.live == .live && browser.location != nil
                 && browser.catalog.entries?.allSatisfy { $0.count != .unknown } == true
         }
         return loop

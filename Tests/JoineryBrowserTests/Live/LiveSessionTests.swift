@@ -17,7 +17,8 @@ import Testing
         try writer.commit("CREATE TABLE beginning (id INTEGER PRIMARY KEY)")
         var loop = try SessionLoop(path, at: place)
         try loop.wait { browser in
-            browser.location?.rows.page != nil && browser.pending.isEmpty && browser.status.live == .live
+            browser.location?.rows.page != nil && browser.tickets.pending.isEmpty
+                && browser.status.live == .live
                 && browser.catalog.entries?.allSatisfy { $0.count != .unknown } == true
         }
         return (writer, loop)
@@ -133,7 +134,7 @@ import Testing
         let writer = try WriterProcess(path: path)
         var loop = try SessionLoop(path, at: "book")
         defer { loop.session.close() }
-        try loop.wait { $0.location?.rows.page != nil && $0.pending.isEmpty }
+        try loop.wait { $0.location?.rows.page != nil && $0.tickets.pending.isEmpty }
         try writer.commit("UPDATE book SET title = 'Omoo' WHERE id = 5")
         try loop.wait { $0.location?.rows.page?.rows[4].cells[1].text == "Omoo" }
     }
@@ -145,10 +146,10 @@ import Testing
             "other.sqlite", sql: Library.sql + "UPDATE book SET title = 'Omoo' WHERE id = 5;")
         var loop = try SessionLoop(path, at: "book")
         defer { loop.session.close() }
-        try loop.wait { $0.location?.rows.page != nil && $0.pending.isEmpty }
+        try loop.wait { $0.location?.rows.page != nil && $0.tickets.pending.isEmpty }
         for _ in 1...4 { try loop.press(.moveDown) }
         #expect(rename(other, path) == 0)
-        try loop.wait { $0.location?.rows.current?.cells[1].text == "Omoo" && $0.pending.isEmpty }
+        try loop.wait { $0.location?.rows.current?.cells[1].text == "Omoo" && $0.tickets.pending.isEmpty }
         try loop.wait { $0.status.live == .live }
         #expect(unlink(path) == 0)
         try loop.wait { $0.status.live == .lost("The file was deleted: the data shown is old.") }

@@ -24,7 +24,7 @@ import Testing
         let effects = browser.update(.file(.replaced("The file")))
         #expect(effects.first == .session(SessionControl.reopen))
         #expect(effects.rowsQueries.map(\.position) == [.around(Sample.key(2))])
-        #expect(browser.pending[.catalog] != nil)
+        #expect(browser.tickets.pending[.catalog] != nil)
         #expect(browser.status.notice?.text == "The file was replaced; now showing the new one.")
     }
 
@@ -118,6 +118,6 @@ extension Browser {
     /// Returns the ticket of the row fetch that a message starts.
     fileprivate mutating func ticketOfRows(_ message: Message) -> Ticket? {
         _ = update(message)
-        return pending[.rows]
+        return tickets.pending[.rows]
     }
 }

@@ -145,7 +145,7 @@ import Testing
         try loop.press(.showQuery)
         loop.send(.edit(.insert("select id, crew, home from ship")))
         try loop.press(.runQuery)
-        try loop.wait { $0.pending.isEmpty && $0.location?.grid.page != nil }
+        try loop.wait { $0.tickets.pending.isEmpty && $0.location?.grid.page != nil }
         loop.send(.command(.close))
         for (column, hasBins) in [("id", false), ("crew", true), ("home", false)] {
             try loop.goToColumn(column)
@@ -229,7 +229,7 @@ import Testing
         try loop.press(.showQuery)
         loop.send(.edit(.insert("select country, crew from ship join port on port.id = home")))
         try loop.press(.runQuery)
-        try loop.wait { $0.pending.isEmpty && $0.location?.grid.page != nil }
+        try loop.wait { $0.tickets.pending.isEmpty && $0.location?.grid.page != nil }
         loop.send(.command(.close))
         try type("home.x", in: &loop)
         #expect(notice(loop) == "The result has no column “home.x”.")

@@ -44,27 +44,6 @@ import Testing
         return pane
     }
 
-    @Test func `Only selected rows are profiled, also after a commit`() throws {
-        var loop = try SessionLoop(path, at: "ship", lines: 40)
-        defer { loop.session.close() }
-        try loop.settle()
-        try loop.press(.select, .moveDown, .moveDown, .select)
-        try loop.goToColumn("seen")
-        try loop.press(.showProfile)
-        #expect(try loop.profile.title == "Profile of seen in 2 selected rows")
-        #expect(try loop.profileLines.contains("rows|2"))
-        try loop.wait { $0.status.live == .live }
-        try Self.write("DELETE FROM ship WHERE id = 3", to: path)
-        try loop.wait { $0.profiledColumn?.content?.rows.rowCount == 1 }
-        try loop.press(.close, .showProfiles)
-        #expect(try list(loop).title.hasPrefix("Profiles of 2 selected rows"))
-        #expect(try list(loop).lines.allSatisfy { $0.least == $0.greatest })
-    }
-
-    private static func write(_ sql: String, to path: String) throws {
-        try SessionLoop.writer(path).write { db in try db.execute(sql: sql) }
-    }
-
     private func go(to text: String, lines loop: inout SessionLoop) throws {
         try loop.press(.first)
         func isThere() throws -> Bool {
@@ -319,14 +298,14 @@ import Testing
         try loop.press(.showQuery)
         loop.send(.edit(.insert("select home, count(*) n from ship group by 1")))
         try loop.press(.runQuery)
-        try loop.wait { $0.pending.isEmpty && $0.location?.grid.page != nil }
+        try loop.wait { $0.tickets.pending.isEmpty && $0.location?.grid.page != nil }
         loop.send(.command(.close))
         try loop.press(.moveRight, .showProfile)
         #expect(try loop.profile.name == "n")
         #expect(try loop.profileLines.prefix(3) == ["rows|3", "distinct|2", "types|integer 3"])
         try go(to: "30", lines: &loop)
         try loop.press(.open)
-        try loop.wait { $0.pending.isEmpty && $0.location?.grid.page?.rows.count == 1 }
+        try loop.wait { $0.tickets.pending.isEmpty && $0.location?.grid.page?.rows.count == 1 }
     }
 
     // MARK: Bins and columns

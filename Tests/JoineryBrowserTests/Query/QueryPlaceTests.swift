@@ -26,7 +26,7 @@ import Testing
         loop.send(.command(.showRows))
         #expect(loop.browser.location?.path.query == nil)
         try loop.settle()
-        #expect(loop.browser.pending.isEmpty)
+        #expect(loop.browser.tickets.pending.isEmpty)
         let runs = loop.statements(with: "WITH RECURSIVE").count
         try loop.press(.back)
         #expect(loop.browser.location?.query.facts?.end == .complete)
@@ -46,7 +46,7 @@ import Testing
         loop.send(.command(.showRows))
         try loop.wait { $0.location?.rows.page != nil }
         loop.send(.command(.close))
-        #expect(loop.browser.pending[.result] == nil)
+        #expect(loop.browser.tickets.pending[.result] == nil)
         try loop.press(.back)
         #expect(loop.browser.location?.query.facts?.end == .canceled)
     }

@@ -27,7 +27,7 @@ import Testing
         try write("ALTER TABLE loan RENAME TO lending")
         try loop.wait { $0.status.notice?.text.contains("no such table: loan") == true }
         try write("ALTER TABLE lending RENAME TO loan")
-        try loop.wait { $0.location?.query.failure == nil && $0.pending.isEmpty }
+        try loop.wait { $0.location?.query.failure == nil && $0.tickets.pending.isEmpty }
         #expect(loop.results(0) == ["first"])
         try loop.wait { $0.status.notice?.isError != true }
     }
@@ -51,7 +51,7 @@ import Testing
         let notice = loop.browser.status.notice
         #expect(notice?.text.contains("no such column: missing") == true, "\(notice?.text ?? "none")")
         try write("INSERT INTO loan VALUES (2, 2, 'second')")
-        try loop.wait { !$0.changes.entries.isEmpty && $0.pending.isEmpty }
+        try loop.wait { !$0.changes.entries.isEmpty && $0.tickets.pending.isEmpty }
         #expect(loop.browser.status.notice == notice)
     }
 

@@ -208,7 +208,7 @@ import Testing
         try loop.wait { $0.location?.grid.page != nil }
         let start = ContinuousClock.now
         loop.send(.command(.close))
-        #expect(loop.browser.keyMode == .query && loop.browser.pending[.result] != nil)
+        #expect(loop.browser.keyMode == .query && loop.browser.tickets.pending[.result] != nil)
         loop.send(.command(.moveDown))
         #expect(loop.result == ["2"])
         loop.send(.command(.close))

@@ -37,7 +37,7 @@ import Testing
     @Test func `The history brings back what ran, and then the text being typed`() {
         var browser = Self.browser("draft")
         #expect(browser.update(.command(.olderQuery)).count == 1)
-        let ticket = browser.pending[.words] ?? Ticket(pane: .words, number: 0)
+        let ticket = browser.tickets.pending[.words] ?? Ticket(pane: .words, number: 0)
         _ = browser.update(.answer(Answer(ticket, QueryTextAnswer.history(["one", "two"]))))
         #expect(browser.location?.query.text.text == "two")
         _ = browser.update(.command(.olderQuery))
@@ -54,7 +54,7 @@ import Testing
 
     @Test func `Tab completes the only name, then lists several to choose from`() {
         var browser = Self.browser("SELECT titl")
-        browser.vocabulary = QueryVocabulary(
+        browser.queries.vocabulary = QueryVocabulary(
             tables: [QueryVocabulary.Table(name: "book", columns: ["title", "year", "yield"])],
             keywords: ["SELECT"])
         _ = browser.update(.command(.complete))
@@ -105,25 +105,26 @@ import Testing
             run("save @ones").last
                 == .session(
                     QueryTextWork.run(
-                        Ticket(pane: .words, number: browser.lastTicket),
+                        Ticket(pane: .words, number: browser.tickets.last),
                         .save(name: "ones", isReplacing: false), "SELECT 1")))
         #expect(
             run("save! ones").last
                 == .session(
                     QueryTextWork.run(
-                        Ticket(pane: .words, number: browser.lastTicket),
+                        Ticket(pane: .words, number: browser.tickets.last),
                         .save(name: "ones", isReplacing: true), "SELECT 1")))
         #expect(
             run("write a b.sql").last
                 == .session(
                     QueryTextWork.run(
-                        Ticket(pane: .words, number: browser.lastTicket), .write(file: "a b.sql"), "SELECT 1")
+                        Ticket(pane: .words, number: browser.tickets.last), .write(file: "a b.sql"),
+                        "SELECT 1")
                 ))
         _ = run("read x.sql")
         _ = browser.update(
             .answer(
                 Answer(
-                    browser.pending[.words] ?? Ticket(pane: .words, number: 0),
+                    browser.tickets.pending[.words] ?? Ticket(pane: .words, number: 0),
                     QueryTextAnswer.edited("SELECT 2"))))
         #expect(browser.location?.query.text.text == "SELECT 2")
     }

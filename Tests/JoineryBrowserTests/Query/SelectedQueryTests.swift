@@ -15,8 +15,8 @@ import Testing
         let path = Path(table: "book")
         browser.location = Location(path: path, screen: .rows(RowsPane()), crumbs: path.crumbs)
         browser.focus = .main
-        browser.lastQuery = QueryPane(text)
-        browser.queryHistory = []
+        browser.queries.last = QueryPane(text)
+        browser.queries.history = []
         _ = browser.update(.command(.showQuery))
         return browser
     }
@@ -54,9 +54,9 @@ import Testing
 
     @Test func `A text that the history has already becomes its newest`() {
         var browser = Self.browser()
-        browser.queryHistory = [Self.query, "SELECT 3"]
+        browser.queries.history = [Self.query, "SELECT 3"]
         _ = browser.update(.edit(.insert("S")))
-        #expect(browser.queryHistory == ["SELECT 3", Self.query])
+        #expect(browser.queries.history == ["SELECT 3", Self.query])
     }
 
     @Test func `A pasted text replaces it, too`() {

@@ -50,7 +50,7 @@ import Testing
         #expect(query.path == browser.location?.path)
         #expect(query.includes == ["books", "books.reviews", "country"])
         #expect(query.limit == 100)
-        #expect(browser.pending[.request] == ticket)
+        #expect(browser.tickets.pending[.request] == ticket)
         #expect(effects.contains(.forget(.tree)))
         #expect(browser.location?.screen.kind == .request)
     }
@@ -78,7 +78,7 @@ import Testing
         #expect(browser.location?.request.content == nil)
         _ = browser.update(.answer(Answer(ticket, Self.content)))
         #expect(browser.location?.request.content == Self.content)
-        #expect(browser.pending.isEmpty)
+        #expect(browser.tickets.pending.isEmpty)
     }
 
     @Test func `Commits and refetches run the request again, and an error keeps the content`() throws {
@@ -116,7 +116,7 @@ import Testing
         _ = browser.update(.command(.showRequest))
         _ = browser.update(.command(.open))
         #expect(browser.location?.screen.kind == .tree)
-        #expect(browser.pending[.request] == nil)
+        #expect(browser.tickets.pending[.request] == nil)
     }
 
     @Test func `Long lines wrap with an indent`() {

@@ -27,7 +27,7 @@ import Testing
 
     private func open(_ place: String) throws -> SessionLoop {
         var loop = try SessionLoop(directory.makeDatabase(sql: Self.sql), at: place)
-        try loop.wait { $0.location != nil && $0.pending.isEmpty && $0.catalog.entries != nil }
+        try loop.wait { $0.location != nil && $0.tickets.pending.isEmpty && $0.catalog.entries != nil }
         return loop
     }
 

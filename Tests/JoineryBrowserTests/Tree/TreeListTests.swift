@@ -29,7 +29,7 @@ import Testing
 
         init(_ path: String, at place: String) throws {
             loop = try SessionLoop(path, at: place, lines: 60)
-            try loop.wait { $0.pending.isEmpty && $0.location != nil }
+            try loop.wait { $0.tickets.pending.isEmpty && $0.location != nil }
             if loop.browser.location?.screen.kind != .tree { try loop.press(.showTree) }
         }
 

@@ -114,7 +114,7 @@ import Testing
         var browser = Library.tree(size)
         // Search for a text and mark a row, so that there is a next one.
         browser.location?.tree.search = "e"
-        browser.mark = Path(table: "book", steps: [.key(Library.key(9))])
+        browser.marks.row = Path(table: "book", steps: [.key(Library.key(9))])
         browser.trail.forward = browser.trail.back
         browser.location?.tree.lines = lines.map(\.1)
         browser.location?.tree.cursor = lines.first { $0.0 == line }?.1.id

@@ -42,7 +42,7 @@ import Testing
 
         /// Answers the latest fetch of the catalog of a file.
         func answerCatalog(_ names: [String], of file: FileID) throws {
-            let ticket = try #require(loop.files.browser(of: file)?.pending[.catalog])
+            let ticket = try #require(loop.files.browser(of: file)?.tickets.pending[.catalog])
             let entries = names.map {
                 CatalogEntry(name: $0, isView: false, count: .unknown, associations: [])
             }
@@ -57,7 +57,7 @@ import Testing
         let fixture = Fixture(Self.books)
         try fixture.answerCatalog(["author", "book"], of: Self.books.id)
         fixture.press("j", ":", "o", "p", "e", "n", " ", "x", .enter)
-        let ticket = try #require(fixture.loop.browser.pending[.file])
+        let ticket = try #require(fixture.loop.browser.tickets.pending[.file])
         fixture.send(.answer(Answer(ticket, FilesAnswer.opened(Self.loans, isNew: true))), for: Self.books.id)
         try fixture.answerCatalog(["loan", "member", "reminder"], of: Self.loans.id)
         return fixture
@@ -103,14 +103,14 @@ import Testing
     @Test func `A file that is ready only after the user went elsewhere does not interrupt`() throws {
         let fixture = try two()
         fixture.press(":", "o", "p", "e", "n", " ", "y", .enter)
-        let ticket = try #require(fixture.loop.browser.pending[.file])
+        let ticket = try #require(fixture.loop.browser.tickets.pending[.file])
         fixture.press(.control("o"), .enter)
         #expect(fixture.loop.files.current == Self.books.id)
         let plan = OpenFile(id: FileID(3), path: "/data/plan.sqlite", name: "plan.sqlite")
         fixture.send(.answer(Answer(ticket, FilesAnswer.opened(plan, isNew: true))), for: Self.loans.id)
         #expect(fixture.loop.files.current == Self.books.id)
         #expect(
-            fixture.loop.browser.openFiles.map(\.name) == ["books.sqlite", "plan.sqlite", "loans.sqlite"])
+            fixture.loop.browser.files.open.map(\.name) == ["books.sqlite", "plan.sqlite", "loans.sqlite"])
     }
 
     @Test func `The sizes of the panes are those of the terminal when a file is shown again`() throws {
@@ -165,11 +165,11 @@ import Testing
         #expect(fixture.text.contains("Looking for files…"))
         #expect(fixture.performed.map(\.effect).count == 1)
         let choice = fixture.loop.files.current
-        let ticket = try #require(fixture.loop.browser.pending[.files])
+        let ticket = try #require(fixture.loop.browser.tickets.pending[.files])
         let list = FileList(files: [ListedFile(.here, path: "books.sqlite", folder: "")])
         fixture.send(.answer(Answer(ticket, FilesAnswer.list(list))), for: choice)
         fixture.press(.enter)
-        let opening = try #require(fixture.loop.browser.pending[.file])
+        let opening = try #require(fixture.loop.browser.tickets.pending[.file])
         // The watch of the file begins before the browser knows of it.
         fixture.send(.file(.live), for: Self.books.id)
         fixture.send(.answer(Answer(opening, FilesAnswer.opened(Self.books, isNew: true))), for: choice)
@@ -182,7 +182,7 @@ import Testing
         let fixture = Fixture(nil)
         let choice = fixture.loop.files.current
         fixture.press(":", "x", .enter)
-        let ticket = try #require(fixture.loop.browser.pending[.file])
+        let ticket = try #require(fixture.loop.browser.tickets.pending[.file])
         fixture.press(.escape)
         fixture.send(.answer(Answer(ticket, FilesAnswer.opened(Self.books, isNew: true))), for: choice)
         #expect(fixture.performed.last?.effect == .files(.close(Self.books.id)))
@@ -196,7 +196,7 @@ import Testing
     @Test func `A start under a lock says so, and after a while what to do; keys are served`() throws {
         let fixture = Fixture(opening: Self.request)
         let choice = fixture.loop.files.current
-        let ticket = try #require(fixture.loop.browser.pending[.file])
+        let ticket = try #require(fixture.loop.browser.tickets.pending[.file])
         #expect(
             fixture.performed.map(\.effect) == [.files(.open(ticket, "/data/books.sqlite", at: "book/3"))])
         #expect(fixture.text.contains("Opening books.sqlite…"))
@@ -219,13 +219,13 @@ import Testing
     @Test func `The first file is shown at its place, before those that were opened beside it`() throws {
         let fixture = Fixture(opening: Self.request, beside: [FileRequest(path: "loans.sqlite")])
         let choice = fixture.loop.files.current
-        let ticket = try #require(fixture.loop.browser.pending[.file])
+        let ticket = try #require(fixture.loop.browser.tickets.pending[.file])
         fixture.send(.openedBeside(Self.loans, at: nil), for: choice)
         #expect(fixture.loop.files.current == choice && fixture.text.contains("loans.sqlite"))
         fixture.send(
             .answer(Answer(ticket, FilesAnswer.opened(Self.books, at: "book/3", isNew: true))), for: choice)
         #expect(fixture.loop.files.current == Self.books.id)
-        #expect(fixture.loop.browser.openFiles.map(\.name) == ["books.sqlite", "loans.sqlite"])
+        #expect(fixture.loop.browser.files.open.map(\.name) == ["books.sqlite", "loans.sqlite"])
         #expect(
             fixture.performed.contains {
                 if case .find(_, "book/3")? = $0.effect.work(PlaceWork.self) {
@@ -238,7 +238,7 @@ import Testing
 
     @Test func `If no file can be opened after all, the loop ends with the reasons`() throws {
         let fixture = Fixture(opening: Self.request)
-        let ticket = try #require(fixture.loop.browser.pending[.file])
+        let ticket = try #require(fixture.loop.browser.tickets.pending[.file])
         let request = fixture.send(
             .answer(Answer(ticket, Failure("books.sqlite: it holds no database."))),
             for: fixture.loop.files.current)
@@ -247,7 +247,7 @@ import Testing
 
     @Test func `What to do about a lock is shown over the list, away from the cursor`() throws {
         let fixture = Fixture(nil)
-        let ticket = try #require(fixture.loop.browser.pending[.files])
+        let ticket = try #require(fixture.loop.browser.tickets.pending[.files])
         let names = (10..<60).map { ListedFile(.here, path: "\($0).sqlite", folder: "") }
         fixture.send(
             .answer(Answer(ticket, FilesAnswer.list(FileList(files: names)))), for: fixture.loop.files.current

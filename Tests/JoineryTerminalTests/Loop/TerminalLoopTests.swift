@@ -136,7 +136,7 @@ import Testing
         try fixture.answerCatalog(["author"])
         _ = fixture.press(.enter)
         func answerRows(_ text: String) throws {
-            let ticket = try #require(fixture.loop.browser.pending[.rows])
+            let ticket = try #require(fixture.loop.browser.tickets.pending[.rows])
             let row = GridRow(key: RowKey([]), cells: [Cell(kind: .text, text: text)])
             let page = RowsPage(
                 columns: [GridColumn(name: "name")], rows: [row], hasRowsBefore: false, hasRowsAfter: false)

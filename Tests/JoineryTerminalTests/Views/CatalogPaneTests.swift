@@ -15,7 +15,9 @@ struct CatalogPaneTests {
             let entry = CatalogEntry(name: name, isView: false, count: .exact(3), associations: [])
             _ = browser.start()
             let entries = Library.catalog + [entry]
-            browser.pending[.catalog].map { send(.answer(Answer($0, CatalogAnswer.entries(entries)))) }
+            browser.tickets.pending[.catalog].map {
+                send(.answer(Answer($0, CatalogAnswer.entries(entries))))
+            }
             browser.focus = .main
         }
 
@@ -64,7 +66,7 @@ struct CatalogPaneTests {
         var fixture = Fixture(120, longest: "concatenated_operation")
         #expect(fixture.width == 35)
         fixture.press(.reload)
-        let ticket = try #require(fixture.browser.pending[.catalog])
+        let ticket = try #require(fixture.browser.tickets.pending[.catalog])
         fixture.send(.answer(Answer(ticket, CatalogAnswer.entries(Library.catalog))))
         #expect(fixture.width == 35)
     }

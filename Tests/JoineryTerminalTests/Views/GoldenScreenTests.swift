@@ -100,7 +100,7 @@ struct GoldenScreenTests {
     func associations(setting: GoldenSetting) throws {
         var browser = Library.tree(setting.size)
         _ = browser.update(.command(.showAssociations))
-        if let ticket = browser.pending[.associations] {
+        if let ticket = browser.tickets.pending[.associations] {
             _ = browser.update(.answer(Answer(ticket, TreeContent(lines: Library.treeLines))))
         }
         try expectGolden(setting.draw(browser), "associations")
@@ -249,7 +249,7 @@ struct GoldenScreenTests {
         browser.formats.null = "∅"
         browser.formats.showsLabels = false
         let ticket = Ticket(pane: .rows, number: 1)
-        browser.pending[.rows] = ticket
+        browser.tickets.pending[.rows] = ticket
         _ = browser.update(.answer(Answer(ticket, RowsAnswer.page(Library.booksPage))))
         browser.status.notice = Status.Notice(
             text: "config.toml:3: keys.srot: There is no such command. Did you mean sort?", isError: true)

@@ -56,7 +56,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             var browser = Library.browser(size)
             browser.catalog.entries = nil
             browser.catalog.cursor = nil
-            browser.pending[.catalog] = Ticket(pane: .catalog, number: 1)
+            browser.tickets.pending[.catalog] = Ticket(pane: .catalog, number: 1)
             return browser
         },
         GoldenState("catalog-search", .typedName) { size in
@@ -80,7 +80,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         GoldenState("rows-reading", .rows, waiting: .milliseconds(12_300)) { size in
             var browser = Library.rows(size)
             browser.location?.rows.page = nil
-            browser.pending[.rows] = Ticket(pane: .rows, number: 1)
+            browser.tickets.pending[.rows] = Ticket(pane: .rows, number: 1)
             return browser
         },
         GoldenState("rows-error", .rows) { size in
@@ -169,7 +169,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             let failure = QueryFailure(sentence: "no such column: titel: did you mean title?", offset: 64)
             _ = browser.update(.command(.runQuery))
             _ = browser.update(.prompt(.accept))
-            let ticket = browser.pending[.result] ?? Ticket(pane: .result, number: 0)
+            let ticket = browser.tickets.pending[.result] ?? Ticket(pane: .result, number: 0)
             _ = browser.update(.answer(Answer(ticket, QueryAnswer.failure(failure))))
             return browser
         },
@@ -220,7 +220,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         },
         GoldenState("structure-dropped", .structure) { size in
             var browser = Library.structure(size).after(.reload)
-            let ticket = browser.pending[.structure] ?? Ticket(pane: .structure, number: 0)
+            let ticket = browser.tickets.pending[.structure] ?? Ticket(pane: .structure, number: 0)
             _ = browser.update(.answer(Answer(ticket, Failure("no such table: book"))))
             return browser
         },
@@ -275,7 +275,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         },
         GoldenState("files-failed", .files) { size in
             var browser = Library.listing(Library.files, in: Library.choice(size)).after(.last).after(.open)
-            let ticket = browser.pending[.file] ?? Ticket(pane: .file, number: 0)
+            let ticket = browser.tickets.pending[.file] ?? Ticket(pane: .file, number: 0)
             let sentence = "archive/plan.sqlite: another program has locked the file."
             _ = browser.update(.answer(Answer(ticket, Failure(sentence))))
             return browser
@@ -300,7 +300,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             _ = browser.update(
                 .answer(
                     Answer(
-                        browser.pending[.words] ?? Ticket(pane: .words, number: 0),
+                        browser.tickets.pending[.words] ?? Ticket(pane: .words, number: 0),
                         QueryTextAnswer.namedQueries(queries))))
             return browser
         },
@@ -309,7 +309,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             _ = browser.update(
                 .answer(
                     Answer(
-                        browser.pending[.words] ?? Ticket(pane: .words, number: 0),
+                        browser.tickets.pending[.words] ?? Ticket(pane: .words, number: 0),
                         QueryTextAnswer.namedQueries([]))))
             return browser
         },
@@ -343,7 +343,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         },
         GoldenState("dead-links", .places) { size in
             var browser = Library.rows(size).after(.showCatalog).after(.showDeadLinks)
-            if let ticket = browser.pending[.places], let check = Library.deadLinks {
+            if let ticket = browser.tickets.pending[.places], let check = Library.deadLinks {
                 _ = browser.update(.answer(Answer(ticket, PlacesAnswer.deadLinks(check))))
             }
             return browser

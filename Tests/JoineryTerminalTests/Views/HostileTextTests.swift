@@ -29,7 +29,7 @@ struct HostileTextTests {
 
     private func rows(_ text: String, _ size: ScreenSize) -> Browser {
         var browser = Library.rows(size)
-        browser.fileName = text
+        browser.files.name = text
         browser.catalog.entries?[0].name = text
         browser.catalog.search = text
         browser.location?.crumbs = [text, text]
@@ -69,7 +69,7 @@ struct HostileTextTests {
 
     private func record(_ text: String, _ size: ScreenSize) -> Browser {
         var browser = Library.record(size, text)
-        browser.pending[.record] = Ticket(pane: .record, number: 2)
+        browser.tickets.pending[.record] = Ticket(pane: .record, number: 2)
         _ = browser.update(
             .answer(
                 Answer(

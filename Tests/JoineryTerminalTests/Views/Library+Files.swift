@@ -25,8 +25,8 @@ extension Library {
     static func listing(_ list: FileList, in browser: Browser) -> Browser {
         var browser = browser
         var list = list
-        if browser.isChoosingFile { list.files.removeAll { $0.group == .open } }
-        let ticket = browser.pending[.files] ?? Ticket(pane: .files, number: 0)
+        if browser.files.isChoosing { list.files.removeAll { $0.group == .open } }
+        let ticket = browser.tickets.pending[.files] ?? Ticket(pane: .files, number: 0)
         _ = browser.update(.answer(Answer(ticket, FilesAnswer.list(list))))
         return browser
     }

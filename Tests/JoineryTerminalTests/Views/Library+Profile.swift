@@ -24,7 +24,9 @@ extension Library {
     /// - Parameter coverage: Which of the rows are said to be read.
     static func answered(_ browser: Browser, _ coverage: RowsProfile.Coverage = .all) -> Browser {
         var browser = browser
-        guard let ticket = browser.pending[.profile], let overlay = browser.overlay else { return browser }
+        guard let ticket = browser.tickets.pending[.profile], let overlay = browser.overlay else {
+            return browser
+        }
         let query: ProfileQuery
         switch overlay {
         case .profile(let pane): query = pane.query

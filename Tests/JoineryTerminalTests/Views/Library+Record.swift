@@ -11,7 +11,7 @@ extension Library {
             RecordPane(
                 path: Path(table: "book", steps: [.key(key(3))]),
                 subject: column.map { .cell($0) } ?? .row))
-        browser.pending[.record] = Ticket(pane: .record, number: 1)
+        browser.tickets.pending[.record] = Ticket(pane: .record, number: 1)
         _ = browser.update(.answer(Answer(Ticket(pane: .record, number: 1), RecordAnswer.record(book))))
         return browser
     }

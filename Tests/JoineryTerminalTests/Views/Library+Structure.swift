@@ -47,7 +47,9 @@ extension Library {
         _ browser: Browser, _ subject: StructureSubject, _ content: StructureContent?
     ) -> Browser {
         var browser = browser
-        guard let ticket = browser.pending[.structure] ?? browser.inBackground[.preview], let content else {
+        guard let ticket = browser.tickets.pending[.structure] ?? browser.tickets.inBackground[.preview],
+            let content
+        else {
             return browser
         }
         _ = browser.update(.answer(Answer(ticket, StructureAnswer.content(subject, content))))

@@ -81,7 +81,7 @@ enum Library {
         browser.location?.query.grid.count = .exact(booksPage.rows.count)
         browser.location?.query.grid.page?.hasRowsBefore = false
         browser.location?.query.grid.page?.hasRowsAfter = false
-        browser.knownNames = ["book", "id", "title"]
+        browser.queries.knownNames = ["book", "id", "title"]
         return browser
     }
 

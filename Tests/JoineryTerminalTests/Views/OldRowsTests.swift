@@ -48,7 +48,7 @@ struct OldRowsTests {
     func lock(columns: Int) {
         let size = ScreenSize(columns: columns, rows: 16)
         var browser = Library.rows(size)
-        browser.pending[.rows] = Ticket(pane: .rows, number: 1)
+        browser.tickets.pending[.rows] = Ticket(pane: .rows, number: 1)
         browser.status.lockWaits = 1
         func status(_ milliseconds: Int) -> String {
             surface(browser, size, waiting: .milliseconds(milliseconds)).text[14]

@@ -97,7 +97,7 @@ struct ViewStateTests {
 
         browser = Library.browser(Self.size)
         browser.catalog.entries = nil
-        browser.pending[.catalog] = Ticket(pane: .catalog, number: 1)
+        browser.tickets.pending[.catalog] = Ticket(pane: .catalog, number: 1)
         #expect(shows("Reading the schema…", browser))
     }
 
@@ -115,9 +115,9 @@ struct ViewStateTests {
         #expect(shows("row 5,117 of 5,120", browser))
         browser.location?.rows.page?.hasRowsBefore = false
         #expect(shows("row 3 of 6", browser))
-        browser.pending[.rows] = Ticket(pane: .rows, number: 1)
+        browser.tickets.pending[.rows] = Ticket(pane: .rows, number: 1)
         #expect(shows("reading…  ● live", browser))
-        browser.pending = [:]
+        browser.tickets.pending = [:]
         #expect(!shows("reading…", browser))
         let counting = BrowserView(browser, waiting: .milliseconds(12_300), theme: Theme(.mono))
             .surface(Self.size).text
@@ -244,7 +244,7 @@ struct ViewStateTests {
         browser.status.notice = Status.Notice(text: "#5 is now row 5", isError: false, leads: .returnToRow)
         #expect(lines(browser)[6].hasPrefix("◇"))
         #expect(shows("#5 is now row 5: ` leads there", browser))
-        browser.mark = browser.location?.rowsPath.appending(.key(key))
+        browser.marks.row = browser.location?.rowsPath.appending(.key(key))
         #expect(lines(browser)[6].hasPrefix("◆"))
     }
 
@@ -305,7 +305,7 @@ struct ViewStateTests {
     @Test("The list of dead links shows how far the search has come")
     func deadLinksProgress() throws {
         var browser = Library.rows(Self.size).after(.showDeadLinks)
-        let ticket = try #require(browser.pending[.places])
+        let ticket = try #require(browser.tickets.pending[.places])
         let progress = LinkCheck.Progress(checked: 1, total: 2, rows: 2_000)
         _ = browser.update(.answer(Answer(ticket, PlacesAnswer.progress(progress))))
         #expect(shows("1 of 2 foreign keys, 2,000 rows", browser))

@@ -2,7 +2,7 @@ extension FilesPane: OverlayState {
     var overlay: Overlay { .files(self) }
 
     func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
-        let isChoosing = browser.isChoosingFile
+        let isChoosing = browser.files.isChoosing
         switch command {
         case .open, .moveRight:
             guard let file = current else {
@@ -34,14 +34,14 @@ extension FilesPane: OverlayState {
             browser.say(obstacle)
             return []
         }
-        guard browser.isChoosingFile || opening != nil else { return browser.closeFiles() }
+        guard browser.files.isChoosing || opening != nil else { return browser.closeFiles() }
         browser.say("Canceled.")
         if opening != nil {
             // At the start, nothing else was looked for.
-            let isStart = browser.start != nil
+            let isStart = browser.files.start != nil
             return browser.cancelOpening() + (isStart ? browser.listFiles() : [])
         }
-        browser.pending[.files] = nil
+        browser.tickets.pending[.files] = nil
         browser.changeFiles { $0.stop() }
         return [.cancel(.files)]
     }

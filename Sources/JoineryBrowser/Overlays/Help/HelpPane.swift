@@ -25,7 +25,7 @@ extension HelpPane: OverlayState {
         switch command {
         case .close, .quit, .help:
             browser.overlay = covered
-            browser.overlaySearch = coveredSearch
+            browser.searches.overlay = coveredSearch
             browser.settleOverlay()
             return []
         default:

@@ -11,7 +11,7 @@ extension CommandPalette: OverlayState {
             palette.apply(edit, in: browser)
             let effects = palette.askForFolder(in: &browser)
             browser.show(palette)
-            return palette.line.text.hasPrefix("@") && browser.namedQueries == nil
+            return palette.line.text.hasPrefix("@") && browser.queries.named == nil
                 ? [browser.fetchNamedQueries()] : effects
         }
     }
@@ -77,7 +77,7 @@ extension CommandPalette: OverlayState {
             let effects = close(in: &browser)
             browser.use(theme: name)
             return effects
-        case _? where browser.isChoosingFile:
+        case _? where browser.files.isChoosing:
             browser.say("Open a file first.")
             return []
         case .command(let command): return run(command, in: &browser)

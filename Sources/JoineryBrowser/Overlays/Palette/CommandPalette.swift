@@ -88,7 +88,7 @@ package struct CommandPalette: Equatable, Sendable {
 
     /// Returns the places of named queries whose name contains a text, and the one that it spells.
     private func queries(named text: Substring, in browser: Browser) -> [Item] {
-        let names = (browser.namedQueries ?? []).map(\.name)
+        let names = (browser.queries.named ?? []).map(\.name)
         let wanted = text.lowercased()
         let others = names.filter { $0 != text && $0.lowercased().contains(wanted) }
         return ((NamedQuery.canBeName(text) ? [String(text)] : []) + others).map { .place("@" + $0) }

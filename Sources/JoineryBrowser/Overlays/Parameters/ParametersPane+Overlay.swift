@@ -9,7 +9,7 @@ extension ParametersPane: OverlayState {
         var pane = self
         switch edit {
         case .accept where isAtEnd:
-            for (name, text) in texts { browser.parameterTexts[name] = text }
+            for (name, text) in texts { browser.queries.parameterTexts[name] = text }
             return browser.closeOverlay() + browser.start(filled)
         case .cancel:
             browser.say("Canceled.")
@@ -37,7 +37,7 @@ extension ParametersPane: OverlayState {
 extension Browser {
     /// Asks for the values of a query's parameters.
     mutating func askForParameters(of run: QueryRun, _ parameters: [QueryParameter]) -> [Effect] {
-        let pane = ParametersPane(run, parameters, texts: parameterTexts)
+        let pane = ParametersPane(run, parameters, texts: queries.parameterTexts)
         show(pane)
         return fetchChoices(for: pane)
     }

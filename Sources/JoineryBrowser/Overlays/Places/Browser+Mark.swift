@@ -4,11 +4,11 @@ import JoineryEngine
 extension Browser {
     mutating func markRow() -> [Effect] {
         guard let path = reachableRow() else { return [] }
-        if mark == path {
-            mark = nil
+        if marks.row == path {
+            marks.row = nil
             say("Mark removed.")
         } else {
-            mark = path
+            marks.row = path
             say("Marked \(SafeText.line(path.description)): go to another row to see how they connect.")
         }
         return []
@@ -16,8 +16,8 @@ extension Browser {
 
     mutating func markTable() {
         guard let table = location?.graph?.cursor else { return }
-        let isMarked = table.isName(markedTable)
-        markedTable = isMarked ? nil : table
+        let isMarked = table.isName(marks.table)
+        marks.table = isMarked ? nil : table
         say(
             isMarked
                 ? "Mark removed."
@@ -25,7 +25,7 @@ extension Browser {
     }
 
     mutating func beginTableConnections() {
-        guard let markedTable, let table = location?.graph?.cursor else { return }
+        guard let markedTable = marks.table, let table = location?.graph?.cursor else { return }
         guard !table.isName(markedTable) else {
             return say("This is the marked table: move to another one to see how they connect.")
         }
@@ -34,7 +34,7 @@ extension Browser {
     }
 
     mutating func beginConnections() -> [Effect] {
-        guard let mark, let path = reachableRow() else { return [] }
+        guard let mark = marks.row, let path = reachableRow() else { return [] }
         guard mark != path else {
             say("This is the marked row: move to another one to see how they connect.")
             return []
@@ -64,7 +64,7 @@ extension Browser {
 
     /// Returns the key of the marked row, if it belongs to the table that a path leads to.
     package func markedKey(in path: Path) -> RowKey? {
-        guard let mark, mark.table.isName(path.finalTable(in: catalog.entries ?? [])),
+        guard let mark = marks.row, mark.table.isName(path.finalTable(in: catalog.entries ?? [])),
             case .key(let key) = mark.steps.last
         else { return nil }
         return key
@@ -78,8 +78,9 @@ extension Requirement {
     /// Another row, or another table of the graph, that is marked.
     static let marked = Requirement { browser in
         if browser.focusedScreen == .graph {
-            return browser.markedTable == nil ? "Mark a table first, then move to another one." : nil
+            return browser.marks.table == nil ? "Mark a table first, then move to another one." : nil
         }
-        return browser.mark == nil ? "Mark a row first, then move to another one." : row.obstacle(browser)
+        return browser.marks.row == nil
+            ? "Mark a row first, then move to another one." : row.obstacle(browser)
     }
 }

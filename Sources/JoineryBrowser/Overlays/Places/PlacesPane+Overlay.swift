@@ -61,7 +61,7 @@ extension PlacesPane: OverlayState {
     private func cancelReadingAll(in browser: inout Browser) -> [Effect] {
         var pane = self
         (pane.isReadingAll, pane.progress) = (false, nil)
-        browser.pending[.places] = nil
+        browser.tickets.pending[.places] = nil
         browser.show(pane)
         browser.say("Canceled. Inferred links are still those of a sample.")
         return [.cancel(.places)]

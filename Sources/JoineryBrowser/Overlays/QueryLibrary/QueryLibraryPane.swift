@@ -49,7 +49,7 @@ extension Browser {
     }
 
     mutating func take(_ queries: [NamedQuery]) {
-        namedQueries = queries
+        self.queries.named = queries
         guard case .namedQueries(var pane) = overlay?.uncovered else { return }
         pane.accept(queries, height: viewport.overlayLines)
         show(pane)

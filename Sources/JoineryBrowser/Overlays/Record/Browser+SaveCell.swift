@@ -2,7 +2,7 @@
 extension Browser {
     /// Handles `X`: examines the viewed cell, or the one under the cursor, before asking for a file name.
     mutating func beginSavingCell() -> [Effect] {
-        guard pending[.export] == nil else {
+        guard tickets.pending[.export] == nil else {
             say("A file is being written: wait, or press Esc to cancel.")
             return []
         }
@@ -41,7 +41,7 @@ extension Browser {
 
     mutating func submitCell() -> [Effect] {
         guard let prompt, let place = savedCell else { return [] }
-        guard pending[.export] == nil else {
+        guard tickets.pending[.export] == nil else {
             say("A file is being written: wait, or press Esc to cancel.")
             return []
         }

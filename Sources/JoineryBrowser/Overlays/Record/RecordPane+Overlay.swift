@@ -43,7 +43,7 @@ extension Browser {
 
     fileprivate mutating func sayUnreadRecord() {
         say(
-            pending[.record] == nil
+            tickets.pending[.record] == nil
                 ? "The value could not be read." : "The value has not been read yet.")
     }
 

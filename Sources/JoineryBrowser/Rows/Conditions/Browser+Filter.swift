@@ -102,7 +102,7 @@ extension Browser {
 
     /// No longer has the rows of a typed condition counted.
     mutating func stopReporting() -> [Effect] {
-        inBackground.removeValue(forKey: .condition) == nil ? [] : [.cancel(.condition)]
+        tickets.inBackground.removeValue(forKey: .condition) == nil ? [] : [.cancel(.condition)]
     }
 
     /// Tab: completes the name or word before the cursor, up to where the candidates differ.

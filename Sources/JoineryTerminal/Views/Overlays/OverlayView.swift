@@ -20,10 +20,10 @@ extension BrowserView {
         switch overlay {
         case .help(let pane):
             return HelpView(
-                top: pane.top, search: browser.overlaySearch, notice: notice, keys: keys, theme: theme)
+                top: pane.top, search: browser.searches.overlay, notice: notice, keys: keys, theme: theme)
         case .record(let pane):
             return RecordView(
-                pane: pane, place: browser.recordPlace, search: browser.overlaySearch, notice: notice,
+                pane: pane, place: browser.recordPlace, search: browser.searches.overlay, notice: notice,
                 waiting: waiting, theme: theme)
         case .includes(let picker):
             return IncludePickerView(
@@ -41,13 +41,14 @@ extension BrowserView {
             return QueryLibraryView(pane: pane, notice: notice, waiting: waiting, theme: theme)
         case .profile(let pane):
             return ProfileView(
-                pane: pane, search: browser.overlaySearch, notice: notice, waiting: waiting, theme: theme)
+                pane: pane, search: browser.searches.overlay, notice: notice, waiting: waiting, theme: theme)
         case .profiles(let pane):
             return ProfileListView(
-                pane: pane, search: browser.overlaySearch, notice: notice, waiting: waiting, theme: theme)
+                pane: pane, search: browser.searches.overlay, notice: notice, waiting: waiting, theme: theme)
         case .files(let pane):
             return FilesView(
-                pane: pane, isChoosing: browser.isChoosingFile, notice: notice, waiting: waiting, keys: keys,
+                pane: pane, isChoosing: browser.files.isChoosing, notice: notice, waiting: waiting,
+                keys: keys,
                 theme: theme)
         }
     }

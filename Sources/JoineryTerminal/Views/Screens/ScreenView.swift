@@ -38,15 +38,16 @@ extension BrowserView {
                 formats: browser.formats, keys: keys, theme: theme)
         case .graph(let pane):
             return GraphView(
-                pane: pane, entries: browser.catalog.entries ?? [], marked: browser.markedTable,
+                pane: pane, entries: browser.catalog.entries ?? [], marked: browser.marks.table,
                 isFocused: isFocused, keys: keys, theme: theme)
         case .request(let pane):
             return RequestView(
                 pane: pane, path: location.path, isFocused: isFocused, keys: keys, theme: theme)
         case .query(let pane):
             return QueryView(
-                pane: pane, knownNames: browser.knownNames,
-                isRunning: browser.pending[.result] != nil, isFocused: isFocused, keys: keys, theme: theme)
+                pane: pane, knownNames: browser.queries.knownNames,
+                isRunning: browser.tickets.pending[.result] != nil, isFocused: isFocused, keys: keys,
+                theme: theme)
         case .structure(let pane):
             return StructureView(pane: pane, isFocused: isFocused, keys: keys, theme: theme)
         case .changes:

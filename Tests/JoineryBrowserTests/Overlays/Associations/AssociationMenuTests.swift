@@ -94,7 +94,7 @@ import Testing
         browser.press(.showAssociations)
         #expect(browser.press(.close) == [.cancel(.associations), .forget(.associations)])
         #expect(browser.overlay == nil)
-        #expect(browser.pending.isEmpty)
+        #expect(browser.tickets.pending.isEmpty)
     }
 
     @Test func `A missing row is reported in the menu`() throws {

@@ -41,7 +41,7 @@ import Testing
             guard case .help(let pane) = browser.overlay else { return nil }
             return pane.top
         }
-        #expect(top() == 7 && browser.overlaySearch == "sorts")
+        #expect(top() == 7 && browser.searches.overlay == "sorts")
         browser.press(.nextMatch)
         #expect(top() == 17)
         browser.press(.nextMatch, .nextMatch)
@@ -51,18 +51,18 @@ import Testing
         browser.press(.first, .previousMatch)
         #expect(top() == 30 && browser.status.notice?.text == "Continued from the last line.")
         browser.press(.close)
-        #expect(browser.overlay == nil && browser.overlaySearch.isEmpty)
+        #expect(browser.overlay == nil && browser.searches.overlay.isEmpty)
     }
 
     @Test func `A search in the help leaves that of the overlay below`() {
         var browser = Sample.books(1...3)
         browser.press(.include)
-        browser.overlaySearch = "title"
+        browser.searches.overlay = "title"
         browser.press(.help)
-        #expect(browser.overlaySearch.isEmpty)
-        browser.overlaySearch = "sort"
+        #expect(browser.searches.overlay.isEmpty)
+        browser.searches.overlay = "sort"
         browser.press(.close)
-        #expect(browser.overlaySearch == "title")
+        #expect(browser.searches.overlay == "title")
     }
 
     @Test func `Closing the help without an overlay below leaves none`() {

@@ -194,7 +194,7 @@ import Testing
         var inOverlay = Self.typed("save cell", over: viewed)
         _ = inOverlay.update(.prompt(.accept))
         #expect(inOverlay.overlay?.kind == .record)
-        #expect(inOverlay.pending[.export] != nil || inOverlay.prompt != nil)
+        #expect(inOverlay.tickets.pending[.export] != nil || inOverlay.prompt != nil)
 
         var below = Self.typed("sort", over: viewed)
         let effects = below.update(.prompt(.accept))

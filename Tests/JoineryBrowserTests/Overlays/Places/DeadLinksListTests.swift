@@ -26,7 +26,8 @@ import Testing
         #expect(
             effects == [
                 .session(
-                    PlacesWork.deadLinks(Ticket(pane: .places, number: browser.lastTicket), readsAll: false))
+                    PlacesWork.deadLinks(Ticket(pane: .places, number: browser.tickets.last), readsAll: false)
+                )
             ])
         browser.answer(.places, PlacesAnswer.deadLinks(check))
         guard case .places(let pane) = browser.overlay else {
@@ -126,7 +127,7 @@ import Testing
         #expect(
             browser.press(.exactCount) == [
                 .session(
-                    PlacesWork.deadLinks(Ticket(pane: .places, number: browser.lastTicket), readsAll: true))
+                    PlacesWork.deadLinks(Ticket(pane: .places, number: browser.tickets.last), readsAll: true))
             ])
         #expect(texts(browser) == before, "the list stays until there is a better one")
         browser.answer(.places, PlacesAnswer.progress(LinkCheck.Progress(checked: 0, total: 1, rows: 2_000)))
@@ -148,7 +149,7 @@ import Testing
         var (browser, _) = try listing(try Self.events(readsAll: false))
         let before = texts(browser)
         browser.press(.exactCount)
-        let ticket = try #require(browser.pending[.places])
+        let ticket = try #require(browser.tickets.pending[.places])
         _ = browser.update(
             .answer(Answer(ticket, PlacesAnswer.progress(LinkCheck.Progress(checked: 0, total: 1, rows: 9)))))
         #expect(browser.press(.close) == [.cancel(.places)])

@@ -36,13 +36,13 @@ import Testing
     @Test func `The mark command marks a row and removes its mark`() {
         var browser = Sample.books([1, 2, 3])
         browser.press(.mark)
-        #expect(browser.mark == Self.mark)
+        #expect(browser.marks.row == Self.mark)
         #expect(browser.markedKey(in: Path(table: "book")) == Sample.key(1))
         #expect(browser.markedKey(in: Path(table: "author")) == nil)
         let books = Path(table: "author", steps: [.key(Sample.key(9)), .association("books")])
         #expect(browser.markedKey(in: books) == Sample.key(1))
         browser.press(.mark)
-        #expect(browser.mark == nil)
+        #expect(browser.marks.row == nil)
         #expect(browser.status.notice?.text == "Mark removed.")
     }
 
@@ -56,7 +56,7 @@ import Testing
             #expect(
                 browser.status.notice?.text
                     == "This is a row of a view, which has no associations: go to a row of a table.")
-            #expect(browser.mark == Self.mark && browser.overlay == nil)
+            #expect(browser.marks.row == Self.mark && browser.overlay == nil)
         }
     }
 
@@ -66,7 +66,7 @@ import Testing
             table: "author", steps: [.key(Sample.key(9)), .association("books"), .key(Sample.key(1))])
         _ = browser.open(path, as: .tree)
         browser.press(.mark)
-        #expect(browser.mark == Self.mark)
+        #expect(browser.marks.row == Self.mark)
     }
 
     @Test func `The connect command explains what to do without a second row`() {

@@ -143,7 +143,7 @@ import Testing
         var browser = Self.books()
         browser.press(.viewCell)
         #expect(browser.press(.close) == [.cancel(.record), .forget(.record)])
-        #expect(browser.pending.isEmpty)
+        #expect(browser.tickets.pending.isEmpty)
         browser.press(.copyRow)
         #expect(browser.press(.close) == [.cancel(.record)])
         #expect(browser.record == nil)

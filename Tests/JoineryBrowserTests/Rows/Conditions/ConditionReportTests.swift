@@ -155,7 +155,7 @@ import Testing
         #expect(browser.prompt?.report?.count == nil)
         _ = browser.update(.answer(Answer(ticket, RowsAnswer.report(report))))
         #expect(browser.prompt?.report == report)
-        #expect(browser.pending[.condition] == nil)
+        #expect(browser.tickets.pending[.condition] == nil)
 
         #expect(browser.update(.prompt(.insert("2"))).count == 1)
         #expect(browser.prompt?.report?.count == .exact(1))

@@ -38,7 +38,7 @@ import Testing
                     path: Path(table: "book"), arrangement: RowsArrangement(), key: Sample.key(115)))
         #expect(Self.text(browser) == "")
         // The browser does not show that it is waiting for the number.
-        #expect(browser.pending.isEmpty && browser.awaited.isEmpty)
+        #expect(browser.tickets.pending.isEmpty && browser.awaited.isEmpty)
         browser.press(.moveDown)
         _ = browser.update(.answer(Answer(ticket, RowsAnswer.number(.exact(77)))))
         #expect(Self.text(browser) == "row 78 of 830")
@@ -53,7 +53,7 @@ import Testing
         #expect(Self.text(browser) == "row ~5.0M of 830")
         _ = browser.update(.answer(Answer(ticket, RowsAnswer.number(.exact(1)))))
         #expect(Self.text(browser) == "row ~5.0M of 830")
-        while browser.pending[.rows] == nil { browser.press(.pageDown) }
+        while browser.tickets.pending[.rows] == nil { browser.press(.pageDown) }
         effects = browser.answer(.rows, RowsAnswer.page(Sample.page(120...160, before: true, after: true)))
         #expect(Self.numberQueries(effects).isEmpty)
         #expect(

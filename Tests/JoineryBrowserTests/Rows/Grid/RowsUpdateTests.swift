@@ -9,18 +9,18 @@ import Testing
         let effects = browser.press(.moveDown, .open)
         #expect(effects.rowsQueries == [RowsQuery(path: Path(table: "book"), position: .first, limit: 50)])
         #expect(effects.contains(.forget(.tree)))
-        let crumbs = Ticket(pane: .crumbs, number: browser.lastTicket)
+        let crumbs = Ticket(pane: .crumbs, number: browser.tickets.last)
         #expect(effects.contains(.session(PlaceWork.crumbs(crumbs, Path(table: "book")))))
         #expect(browser.location?.crumbs == ["book"])
         #expect(browser.focus == .main)
-        #expect(browser.pending[.rows] != nil)
+        #expect(browser.tickets.pending[.rows] != nil)
     }
 
     @Test func `The first page places the cursor on its first row`() {
         let browser = Sample.books(1...50, after: true)
         #expect(browser.cursorID == 1)
         #expect(browser.location?.rows.top == 0)
-        #expect(browser.pending[.rows] == nil)
+        #expect(browser.tickets.pending[.rows] == nil)
     }
 
     @Test func `The screen scrolls only as far as needed`() {
@@ -82,7 +82,7 @@ import Testing
     @Test func `Moving the cursor cancels a jump to the end`() {
         var browser = Sample.books(1...50, after: true)
         browser.press(.last)
-        let old = browser.pending[.rows]
+        let old = browser.tickets.pending[.rows]
         #expect(browser.press(.moveDown).rowsQueries.map(\.position) == [.around(Sample.key(2))])
         if let old {
             _ = browser.update(.answer(Answer(old, RowsAnswer.page(Sample.page(951...1000, before: true)))))
@@ -154,7 +154,7 @@ import Testing
     @Test func `Esc cancels the query and drops its answer`() throws {
         var browser = Sample.browser()
         browser.press(.open)
-        let ticket = try #require(browser.pending[.rows])
+        let ticket = try #require(browser.tickets.pending[.rows])
         #expect(browser.press(.close) == [.cancel(.rows)])
         #expect(browser.location?.rows.error == "Canceled: reload to read the rows.")
         _ = browser.update(.answer(Answer(ticket, RowsAnswer.page(Sample.page(1...3)))))
@@ -224,6 +224,6 @@ import Testing
         #expect(browser.press(.exactCount).count == 1)
         #expect(browser.status.notice == nil)
         browser.press(.close)
-        #expect(browser.pending.isEmpty)
+        #expect(browser.tickets.pending.isEmpty)
     }
 }
