@@ -1,8 +1,9 @@
 import Foundation
+import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// The directory of the golden frames, with one file for each screen and size.
+/// The directory of the golden frames, with one file for each screen, and for other sizes if `GoldenSetting` keeps them.
 ///
 /// The characters come first, followed by one letter per cell for the role of its text (`.` is plain text). A line
 /// that begins with `^` belongs to the one above it, and has a letter for each cell's background role, or for its
@@ -131,15 +132,17 @@ extension Surface {
     }
 }
 
-/// Compares a frame with the golden frame of the given name.
+/// Compares a frame with the golden frame of the given name, if that is kept in this size. In every size, it must be whole.
 ///
 /// `JOINERY_KEEP_GOLDENS=1` saves the new frame instead. Review the changes before committing them.
 func expectGolden(
     _ surface: Surface, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-    let folder = "\(surface.width)x\(surface.height)"
-    try expectGolden(surface.golden, "\(folder)/\(name)", sourceLocation: sourceLocation)
-    #expect(surface.isWhole, sourceLocation: sourceLocation)
+    let setting = GoldenSetting(size: ScreenSize(columns: surface.width, rows: surface.height))
+    #expect(surface.isWhole, "\(name)", sourceLocation: sourceLocation)
+    if setting.keeps(name) {
+        try expectGolden(surface.golden, "\(setting.testDescription)/\(name)", sourceLocation: sourceLocation)
+    }
 }
 
 /// Compares lines with those saved under a name.

@@ -17,13 +17,17 @@ struct GoldenStateTests {
         #expect(Set(GoldenState.all.map(\.mode)) == Set(KeyMode.allCases))
     }
 
-    @Test("Every screen is recorded in all sizes")
-    func settings() throws {
-        let folders = try GoldenSetting.all.map { setting in
-            let folder = goldens.appendingPathComponent(setting.testDescription).path
-            return Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+    @Test("Every file is the frame of a screen, in a size in which it is kept", arguments: GoldenSetting.all)
+    func files(setting: GoldenSetting) throws {
+        func names(in folder: String) throws -> Set<String> {
+            let folder = goldens.appendingPathComponent(folder).path
+            return Set(try FileManager.default.contentsOfDirectory(atPath: folder).map { String($0.dropLast(4)) })
         }
-        #expect(Set(folders).count == 1)
+        let screens = try names(in: "80x24")
+        #expect(screens.isSuperset(of: GoldenState.all.map(\.name)))
+        let kept = GoldenSetting.namesOfOtherSizes[setting.testDescription] ?? screens
+        #expect(kept.isSubset(of: screens))
+        #expect(try names(in: setting.testDescription) == kept)
     }
 
     @Test("The hints of every screen are as recorded")
