@@ -1,5 +1,5 @@
 import Testing
 
-/// The real program in a terminal, one test at a time. Each test blocks a thread that other tests need, and its time
-/// limit must not elapse while it waits for its turn.
-@Suite(.serialized, .timeLimit(.minutes(30))) enum EndToEnd {}
+/// The real program in a terminal. Each test blocks its thread while it waits for the screen: on threads of their own, a few of
+/// them run beside the other tests.
+@Suite(.onOwnThreads, .timeLimit(.minutes(30))) enum EndToEnd {}
