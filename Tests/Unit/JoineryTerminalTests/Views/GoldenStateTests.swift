@@ -21,7 +21,8 @@ struct GoldenStateTests {
     func files(setting: GoldenSetting) throws {
         func names(in folder: String) throws -> Set<String> {
             let folder = goldens.appendingPathComponent(folder).path
-            return Set(try FileManager.default.contentsOfDirectory(atPath: folder).map { String($0.dropLast(4)) })
+            return Set(
+                try FileManager.default.contentsOfDirectory(atPath: folder).map { String($0.dropLast(4)) })
         }
         let screens = try names(in: "80x24")
         #expect(screens.isSuperset(of: GoldenState.all.map(\.name)))
