@@ -5,7 +5,7 @@ import PackageDescription
 let strict: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
 /// The fuzzing targets, built as tests or, with `JOINERY_FUZZING` set, as one program for libFuzzer
-/// (`Tests/Fuzzing/fuzz`).
+/// (`Tests/Trials/Fuzzing/fuzz`).
 let fuzzed: [Target.Dependency] = [
     "CSQLite", "JoineryFileWatch", "JoineryEngine", "JoineryAnalysis", "JoineryBrowser", "JoineryTerminal",
     "JoinerySettings",
@@ -14,12 +14,12 @@ let fuzzing: [Target] =
     Context.environment["JOINERY_FUZZING"] == nil
     ? [
         .testTarget(
-            name: "FuzzingTests", dependencies: fuzzed + ["TestSupport"], path: "Tests/Fuzzing",
+            name: "FuzzingTests", dependencies: fuzzed + ["TestSupport"], path: "Tests/Trials/Fuzzing",
             exclude: ["Fuzz.swift", "Corpus", "fuzz"], swiftSettings: strict)
     ]
     : [
         .executableTarget(
-            name: "fuzz", dependencies: fuzzed, path: "Tests/Fuzzing",
+            name: "fuzz", dependencies: fuzzed, path: "Tests/Trials/Fuzzing",
             exclude: ["FuzzingTests.swift", "Corpus", "fuzz"])
     ]
 
@@ -49,7 +49,7 @@ let package = Package(
 
         .systemLibrary(name: "CSystem"),
 
-        // The layers. Each imports only those before it, as Tests/ArchitectureTests checks.
+        // The layers. Each imports only those before it, as Tests/Unit/ArchitectureTests checks.
         .target(
             name: "JoineryFileWatch", dependencies: ["CSQLite", "CSystem"], swiftSettings: strict),
         .target(
@@ -82,98 +82,89 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "make-manual", swiftSettings: strict),
 
-        // Tests.
+        // What the tests share, and programs that they run.
         .target(
-            name: "TestSupport",
-            dependencies: ["JoineryEngine", "ThreadSanitizerMutex", "CountedAllocations"],
-            path: "Tests/TestSupport", swiftSettings: strict),
-        .target(name: "CountedAllocations", path: "Tests/CountedAllocations"),
-        .target(name: "ThreadSanitizerMutex", path: "Tests/ThreadSanitizerMutex"),
-        // Output of `joinery request`, compiled in a module that sees only public declarations.
+            name: "CTestSupport", dependencies: ["CSQLite"], path: "Tests/Support/CTestSupport",
+            linkerSettings: [.linkedLibrary("sqlite3")]),
+        .systemLibrary(
+            name: "CVTerm", path: "Tests/Support/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(
-            name: "RequestSamples", dependencies: ["JoineryEngine"], path: "Tests/RequestSamples",
+            name: "TestSupport", dependencies: ["JoineryEngine", "CTestSupport"],
+            path: "Tests/Support/TestSupport", swiftSettings: strict),
+        // Output of `joinery request`, and the programs of `Conformance`, compiled in modules that see only public
+        // declarations. Some of their files have the same names.
+        .target(
+            name: "RequestSamples", dependencies: ["JoineryEngine"], path: "Tests/Support/RequestSamples",
             packageAccess: false, swiftSettings: strict),
+        .target(
+            name: "ConformancePrograms", dependencies: ["JoineryEngine"],
+            path: "Tests/Support/ConformancePrograms", packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "commit-writer", dependencies: ["JoineryEngine", "CSQLite"], path: "Tests/CommitWriter",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "open-databases", dependencies: ["JoineryEngine"], path: "Tests/OpenDatabases",
-            swiftSettings: strict),
+            name: "database-user", dependencies: ["JoineryEngine", "CSQLite"],
+            path: "Tests/Support/DatabaseUser", swiftSettings: strict),
         // Checks the symbols, the pages and the tutorial of the engine's documentation.
-        .target(name: "DocumentationChecks", path: "Tests/DocumentationChecks", swiftSettings: strict),
         .executableTarget(
-            name: "check-documentation", dependencies: ["DocumentationChecks"],
-            path: "Tests/CheckDocumentation", swiftSettings: strict),
+            name: "check-documentation", path: "Tests/Support/DocumentationChecks", swiftSettings: strict),
         // The app of the tutorial.
         .executableTarget(
-            name: "reading", dependencies: ["JoineryEngine"], path: "Tests/ReadingApp",
+            name: "reading", dependencies: ["JoineryEngine"], path: "Tests/Support/ReadingApp",
             packageAccess: false, swiftSettings: strict),
+
         // Compares the reported commits of other processes with the content of the file.
-        .target(name: "ContentHash", path: "Tests/ContentHash", linkerSettings: [.linkedLibrary("sqlite3")]),
-        .target(
-            name: "ExternalChangeTrials",
-            dependencies: ["JoineryEngine", "TestSupport", "ContentHash", "CSQLite", "commit-writer"],
-            path: "Tests/ExternalChangeTrials", swiftSettings: strict),
         .executableTarget(
-            name: "external-change-trial", dependencies: ["ExternalChangeTrials"],
-            path: "Tests/ExternalChangeTrial", swiftSettings: strict),
-        .target(name: "PageReadsAtLaunch", dependencies: ["CSQLite"], path: "Tests/PageReadsAtLaunch"),
-        .systemLibrary(
-            name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+            name: "external-change-trial",
+            dependencies: ["JoineryEngine", "TestSupport", "CTestSupport", "CSQLite", "database-user"],
+            path: "Tests/Trials/ExternalChange", swiftSettings: strict),
+
+        // Tests.
         .testTarget(
             name: "JoineryFileWatchTests",
             dependencies: ["JoineryFileWatch", "JoineryEngine", "TestSupport"],
-            swiftSettings: strict),
+            path: "Tests/Unit/JoineryFileWatchTests", swiftSettings: strict),
         .testTarget(
             name: "JoineryEngineTests",
             dependencies: [
-                "JoineryEngine", "TestSupport", "ExternalChangeTrials", "PageReadsAtLaunch",
-                "DocumentationChecks", "commit-writer", "open-databases", "reading",
+                "JoineryEngine", "JoineryFoundation", "TestSupport", "external-change-trial",
+                "check-documentation", "database-user", "reading",
             ],
-            swiftSettings: strict),
+            path: "Tests/Unit/JoineryEngineTests", swiftSettings: strict),
         .testTarget(
             name: "JoineryAnalysisTests",
-            dependencies: ["JoineryAnalysis", "JoineryEngine", "TestSupport", "DocumentationChecks"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "JoineryFoundationTests", dependencies: ["JoineryFoundation", "JoineryEngine"],
-            swiftSettings: strict),
-        // The cases and programs of `Conformance`, compiled in modules that see only public declarations.
-        .target(
-            name: "ConformancePrograms", dependencies: ["JoineryEngine"], path: "Tests/ConformancePrograms",
-            packageAccess: false, swiftSettings: strict),
+            dependencies: ["JoineryAnalysis", "JoineryEngine", "TestSupport"],
+            path: "Tests/Unit/JoineryAnalysisTests", swiftSettings: strict),
+        // The cases of `Conformance`, compiled in a module that sees only public declarations.
         .testTarget(
             name: "ConformanceTests", dependencies: ["JoineryEngine", "ConformancePrograms"],
-            packageAccess: false, swiftSettings: strict),
+            path: "Tests/Unit/ConformanceTests", packageAccess: false, swiftSettings: strict),
         .testTarget(
             name: "JoineryBrowserTests",
             dependencies: [
                 "JoineryBrowser", "JoineryAnalysis", "JoineryEngine", "TestSupport", "RequestSamples",
-                "PageReadsAtLaunch", "commit-writer",
+                "database-user",
             ],
-            swiftSettings: strict),
+            path: "Tests/Unit/JoineryBrowserTests", swiftSettings: strict),
         .testTarget(
             name: "JoineryTerminalTests",
             dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryEngine", "TestSupport"],
-            exclude: ["Goldens"],
-            swiftSettings: strict),
+            path: "Tests/Unit/JoineryTerminalTests", exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
             name: "JoinerySettingsTests",
             dependencies: [
                 "JoinerySettings", "JoineryTerminal", "JoineryBrowser", "JoineryAnalysis", "JoineryEngine",
                 "TestSupport",
             ],
-            swiftSettings: strict),
+            path: "Tests/Unit/JoinerySettingsTests", swiftSettings: strict),
+        .testTarget(
+            name: "ArchitectureTests", dependencies: ["check-documentation"],
+            path: "Tests/Unit/ArchitectureTests", swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
                 "CVTerm", "TestSupport", "JoineryEngine", "JoineryAnalysis", "JoineryBrowser",
                 "JoineryTerminal",
-                "joinery", "make-manual", "commit-writer",
+                "joinery", "make-manual", "database-user",
             ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "ArchitectureTests", dependencies: ["DocumentationChecks"], swiftSettings: strict),
+            path: "Tests/EndToEnd", swiftSettings: strict),
     ] + fuzzing,
     swiftLanguageModes: [.v6]
 )
