@@ -10,7 +10,7 @@ extension [CommandFacts] {
         .keys(["F"], in: .grids),
         CommandFacts(
             .showProfiles, "Profiles",
-            "Shows what is in the columns of the selected rows, or of all, one line for each.", needs: .rows
+            "Shows what is in the columns, one line for each: of the selected rows, or of all.", needs: .rows
         )
         .keys(["P"], in: .grids),
         CommandFacts(
