@@ -23,7 +23,7 @@ public final class Database {
     public var sqliteConnection: SQLiteConnection? { opened?.connection }
 
     /// The number of times the connection has been opened. Reopening invalidates everything obtained before.
-    @exclusivity(unchecked) package private(set) var generation = 0
+    package private(set) var generation = 0
 
     let monitor: QueryMonitor
     var statementCache: StatementCache
@@ -47,7 +47,7 @@ public final class Database {
     /// The number of statements that have not been deallocated.
     let statementCount = Atomic(0)
     /// The runs of statements that are read row by row. Each removes itself before it is deallocated.
-    @exclusivity(unchecked) var runs: [Unmanaged<StatementRun>] = []
+    var runs: [Unmanaged<StatementRun>] = []
     /// The number of times that all running statements have been ended after an interruption.
     var endsOfRuns = 0
     /// Whether the caller of the access goes on without waiting for it, or is a task that awaits it.

@@ -19,7 +19,8 @@ final class DecodingPlan {
     /// The key of a value that is decoded from the surrounding row, because nothing in the row has its name.
     let missingKey: String?
 
-    // The plan is read once per decoded value. Accesses never overlap, so dynamic exclusivity checks are disabled.
+    // The plan is read once per decoded value. Accesses never overlap, so dynamic exclusivity checks are disabled: with them,
+    // records take 1.14 to 1.23 times as long.
     @exclusivity(unchecked) private var fields: [DecodingField]
     @exclusivity(unchecked) @usableFromInline var next = 0
     /// The field that is decoded from the columns of the row itself.

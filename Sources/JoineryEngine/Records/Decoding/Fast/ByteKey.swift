@@ -2,8 +2,8 @@
 /// name, because reading the name takes longer than decoding a column.
 ///
 /// Two keys of the same type with the same byte are equal, whatever the type, because they have no other memory in
-/// which they could differ. Larger keys are compared by name. Without byte keys, three rows of the speed table miss
-/// their bounds.
+/// which they could differ. Larger keys are compared by name. Without byte keys, records of ten integers take 1.11 times as
+/// long to decode, and those of mixed columns 1.15 times.
 struct ByteKey: Sendable {
     /// The type of the key, or `nil` if there is no key or it is larger than one byte.
     private var type: ObjectIdentifier?

@@ -2,11 +2,11 @@ import Synchronization
 
 /// A keyed container that is reused for one record after another.
 ///
-/// Creating a container takes longer than decoding several columns. Without reuse, four rows of the speed table miss
-/// their bounds, and joined records take one and a half times as long.
+/// Creating a container takes longer than decoding several columns. Without reuse, records of ten integers take 1.36 times
+/// as long, and joined records 1.6 to 1.8 times.
 ///
-/// Swift copies the container for each key, and counting its reference to the plan would cost as much again. The
-/// reference is therefore unowned, and the plan must outlive each copy of its containers:
+/// Swift copies the container for each key, and counts its references. Counting the one to the plan would take 1.08 to
+/// 1.15 times as long for every kind of record. It is therefore unowned, and the plan must outlive each copy of its containers:
 ///
 /// ```
 ///   row ──▶ DecodingPlan ──▶ KeptContainer ──▶ container ─ ─ ▶ plan      unowned
