@@ -37,13 +37,13 @@ public final class Database {
     let hooks = TransactionHooks()
     let authorizer = StatementAuthorizer()
     /// Whether anything needs to be notified of each statement that starts.
-    @exclusivity(unchecked) var noticesStatements = false
+    var noticesStatements = false
     /// Records the region that is read.
     var regionRecorder: RegionRecorder? {
         didSet { noticeStatements() }
     }
     /// Whether the body of a transaction or savepoint is running. If its transaction has ended, no statement may run.
-    @exclusivity(unchecked) var isInTransactionBlock = false
+    var isInTransactionBlock = false
     /// The number of statements that have not been deallocated.
     let statementCount = Atomic(0)
     /// The runs of statements that are read row by row. Each removes itself before it is deallocated.
@@ -64,7 +64,7 @@ public final class Database {
         didSet { installTrace() }
     }
     /// Returns why no statement may run now, if there is a reason.
-    @exclusivity(unchecked) private var refusal: (() -> (any Error)?)?
+    private var refusal: (() -> (any Error)?)?
     private var opened: OpenedDatabase?
     /// Mark the files as being read by a read-only connection, from the first opening until the final close.
     private var presences: [ReadingPresence]?

@@ -130,7 +130,7 @@ public struct PersistenceContainer: Sendable {
         // long, and inserts 1.05 to 1.1 times.
         @exclusivity(unchecked) var columns: ColumnValues
         /// The encoder state of the last `Encodable` record, kept for reuse.
-        @exclusivity(unchecked) private var encoded: EncodedColumns?
+        private var encoded: EncodedColumns?
 
         init(_ columns: consuming ColumnValues = ColumnValues()) {
             self.columns = columns
