@@ -64,15 +64,24 @@ extension Browser {
         if case .failed(let reason) = facts.end {
             complain(reason, failed: isRepeated ? .result : nil)
         }
+        let profiling = facts.end == nil ? [] : refetchProfileOfResult()
         if isNew {
             let anchor = pane.startsAtTop ? nil : pane.grid.anchor
             let effects = fetchRows(at: anchor.map { .around($0) } ?? .first)
             if isRepeated { tickets.refetched.insert(.query) }
-            return effects
+            return effects + profiling
         }
         // The first rows may have been fewer than a screen.
         let isShort = pane.grid.page.map { !$0.hasRowsAfter && $0.rows.count < facts.rowCount } ?? true
-        return tickets.pending[.query] == nil && isShort ? fetchRowsAround() : []
+        return (tickets.pending[.query] == nil && isShort ? fetchRowsAround() : []) + profiling
+    }
+
+    /// Profiles the result again, whose rows are others now, or more.
+    private mutating func refetchProfileOfResult() -> [Effect] {
+        guard let profile = overlay?.profile else { return [] }
+        let effects = profile.refetch(in: &self)
+        if tickets.pending[.profile] != nil { tickets.refetched.insert(.profile) }
+        return effects
     }
 
     /// Takes the reason why the query did not run.

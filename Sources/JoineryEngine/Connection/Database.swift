@@ -23,7 +23,7 @@ public final class Database {
     public var sqliteConnection: SQLiteConnection? { opened?.connection }
 
     /// The number of times the connection has been opened. Reopening invalidates everything obtained before.
-    package private(set) var generation = 0
+    @exclusivity(unchecked) package private(set) var generation = 0
 
     let monitor: QueryMonitor
     var statementCache: StatementCache
@@ -37,17 +37,17 @@ public final class Database {
     let hooks = TransactionHooks()
     let authorizer = StatementAuthorizer()
     /// Whether anything needs to be notified of each statement that starts.
-    var noticesStatements = false
+    @exclusivity(unchecked) var noticesStatements = false
     /// Records the region that is read.
     var regionRecorder: RegionRecorder? {
         didSet { noticeStatements() }
     }
     /// Whether the body of a transaction or savepoint is running. If its transaction has ended, no statement may run.
-    var isInTransactionBlock = false
+    @exclusivity(unchecked) var isInTransactionBlock = false
     /// The number of statements that have not been deallocated.
     let statementCount = Atomic(0)
     /// The runs of statements that are read row by row. Each removes itself before it is deallocated.
-    var runs: [Unmanaged<StatementRun>] = []
+    @exclusivity(unchecked) var runs: [Unmanaged<StatementRun>] = []
     /// The number of times that all running statements have been ended after an interruption.
     var endsOfRuns = 0
     /// Whether the caller of the access goes on without waiting for it, or is a task that awaits it.
@@ -64,7 +64,7 @@ public final class Database {
         didSet { installTrace() }
     }
     /// Returns why no statement may run now, if there is a reason.
-    private var refusal: (() -> (any Error)?)?
+    @exclusivity(unchecked) private var refusal: (() -> (any Error)?)?
     private var opened: OpenedDatabase?
     /// Mark the files as being read by a read-only connection, from the first opening until the final close.
     private var presences: [ReadingPresence]?

@@ -25,7 +25,7 @@ public final class Row {
     /// The rows prefetched for this row, its inner rows, and the other rows of its fetch.
     var prefetches: Prefetches?
     /// The plans that decode values from the row, one after another. Most rows need only one.
-    private(set) var decodingPlan: DecodingPlan?
+    @exclusivity(unchecked) private(set) var decodingPlan: DecodingPlan?
     /// The plan that can decode its record without further preparation. The reference is unowned, which avoids reference
     /// counting.
     @exclusivity(unchecked) @usableFromInline private(set) var readyPlan: Unmanaged<DecodingPlan>?
@@ -43,7 +43,7 @@ public final class Row {
     /// disabled.
     @exclusivity(unchecked) @usableFromInline var nextIndex: Int32 = 0
     /// Whether to keep the plans, because the object will present other rows that are decoded in the same way.
-    var keepsDecodingPlans: Bool
+    @exclusivity(unchecked) var keepsDecodingPlans: Bool
 
     private init(
         layout: RowLayout, run: StatementRun?, stored: StoredRows?, prefetches: Prefetches?

@@ -2,7 +2,7 @@
 final class ObserverRegistration {
     let extent: Database.TransactionObservationExtent
     /// Whether the observer has asked for no more changes in this transaction.
-    var isStopped = false
+    @exclusivity(unchecked) var isStopped = false
     /// Whether the observer may want the values of rows. The first notification shows whether it does.
     var wantsValues: Bool
     /// Whether the observer only needs to know of committed transactions that changed its tracked region.
@@ -12,7 +12,7 @@ final class ObserverRegistration {
     private weak var lasting: (any TransactionObserver)?
     private let kept: (any TransactionObserver)?
     private let isWaiter: Bool
-    private var isChanged = false
+    @exclusivity(unchecked) private var isChanged = false
 
     init(_ observer: any TransactionObserver, extent: Database.TransactionObservationExtent) {
         self.extent = extent

@@ -26,17 +26,17 @@ final class DecodingPlan {
     /// The field that is decoded from the columns of the row itself.
     @exclusivity(unchecked) @usableFromInline var flatField: Int?
     /// The row and its statement, until the row is deallocated. The row owns the plan, and detaches it then.
-    private var unmanagedRow: Unmanaged<Row>?
-    private(set) var sqliteStatement: SQLiteStatement?
+    @exclusivity(unchecked) private var unmanagedRow: Unmanaged<Row>?
+    @exclusivity(unchecked) private(set) var sqliteStatement: SQLiteStatement?
     /// The row that each field presents.
     @exclusivity(unchecked) private var inner: [InnerRow]
     /// The container of the last decoded record. Records with several key types use `otherContainers`, too.
     @exclusivity(unchecked) @usableFromInline var container: KeptContainer?
     @exclusivity(unchecked) private var otherContainers: [KeptContainer] = []
     /// The plan after this one in the list of the row.
-    var following: DecodingPlan?
+    @exclusivity(unchecked) var following: DecodingPlan?
     /// Whether the layout stores all fields of this plan.
-    private(set) var isRemembered: Bool
+    @exclusivity(unchecked) private(set) var isRemembered: Bool
 
     init(
         _ type: any Any.Type, record: any FetchableRecord.Type, row: Row, codingPath: [any CodingKey],
