@@ -1,19 +1,5 @@
 /// Waiting for answers.
 extension Browser {
-    /// Returns the ticket for work of a pane, which no longer waits for any earlier one.
-    mutating func ticket(for pane: Pane) -> Ticket {
-        tickets.next(for: pane)
-    }
-
-    /// Whether a pane waits for an answer.
-    func awaits(_ pane: Pane) -> Bool { tickets.pending[pane] != nil || tickets.inBackground[pane] != nil }
-
-    /// No longer waits for an answer.
-    mutating func forgetTicket(of pane: Pane) {
-        tickets.pending[pane] = nil
-        tickets.inBackground[pane] = nil
-    }
-
     /// Handles an answer: one that no pane waits for any more is dropped.
     mutating func take(_ answer: Answer) -> [Effect] {
         let (ticket, content) = (answer.ticket, answer.content)
@@ -37,8 +23,10 @@ extension Browser {
         if [.rows, .tree, .query].contains(pane) { changeRecord { $0.awaitedStep = nil } }
         let text = SafeText.line(reason)
         status.notice = Status.Notice(text: text, isError: true)
-        let screen = Screen.Kind.allCases.first { $0.pane == pane }.flatMap { location?[$0] }
-        screen?.state.fail(text, in: &self)
+        _ = changeScreen(Screen.Kind.allCases.first { $0.pane == pane }) { screen, context in
+            screen.fail(text, in: &context)
+            return []
+        }
         if pane != .record || copiedRecord == nil { failOverlay(of: pane, text) }
         if pane == .record { copiedRecord = nil }
         // The user can change the name.

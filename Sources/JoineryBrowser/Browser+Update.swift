@@ -31,21 +31,12 @@ extension Browser {
         case .lockWait(let begins): noteLockWait(begins)
         case .highlightEnded(let number): endHighlight(number)
         case .secondEnded: endSecond()
-        case .edited(let text): takeEdited(text)
+        case .edited(let text): changeQuery { $0.replaceText(with: text, in: &$1) }
         case .complaint(let text): hear(complaint: text)
         case .remark(let text): hear(remark: text)
         case .openedBeside(let file, let place): take(file, beside: place)
         case .notOpened(let sentence): hear(notOpened: sentence)
         }
-    }
-
-    mutating func say(_ text: String) {
-        status.notice = Status.Notice(text: text, isError: false)
-    }
-
-    /// Says that a key leads to where the user already is.
-    mutating func sayAlreadyThere() {
-        say("Already shown.")
     }
 
     // MARK: Commands
@@ -80,8 +71,10 @@ extension Browser {
         }
         if command == .showQuery { return showQuery() }
         if let screen = Screen.Kind.allCases.first(where: { $0.command == command }) { return show(screen) }
-        let state = focus == .main ? location?.screen.state : nil
-        let effects = state.map { $0.perform(command, in: &self) } ?? catalog.perform(command, in: &self)
+        let effects =
+            focus == .main && location != nil
+            ? changeScreen(location?.screen.kind) { $0.perform(command, in: &$1) }
+            : catalog.perform(command, in: &self)
         return effects ?? performEverywhere(command)
     }
 
@@ -91,8 +84,10 @@ extension Browser {
         case .nextPane, .previousPane:
             focus = focus == .catalog ? .main : .catalog
             // In a query, the order is: catalog, text, result.
-            if focus == .main, location?.screen.kind == .query {
-                location?.query.isEditing = command == .nextPane
+            guard focus == .main else { return [] }
+            return changeQuery { query, _ in
+                query.isEditing = command == .nextPane
+                return []
             }
         case .showCatalog:
             if focus == .catalog { sayAlreadyThere() }
@@ -151,12 +146,15 @@ extension Browser {
         for part in Pane.rows.parts { tickets.inBackground[part] = nil }
         prompt?.isSubmitted = false
         if let screen = location?.screen, let pane = screen.kind.pane, panes.contains(pane) {
-            screen.state.cancel(in: &self)
+            _ = changeScreen(screen.kind) { screen, context in
+                screen.cancel(in: &context)
+                return []
+            }
         }
-        if panes.contains(.result) { noteCanceledQuery() }
+        let effects = panes.contains(.result) ? noteCanceledQuery() : []
         copiedRecord = nil
         say("Canceled.")
-        return panes.map { .cancel($0) }
+        return panes.map { .cancel($0) } + effects
     }
 
     private mutating func toggleHidden() -> [Effect] {
@@ -178,7 +176,7 @@ extension Browser {
         guard location != nil else { return [] }
         location?.changeScreens { $0.state.settled(in: viewport) }
         changes.settle(height: viewport.mainLines)
-        return fetchMoreRows()
+        return changeGrid { $0.fetchMore(in: &$1) }
     }
 
     private mutating func click(_ target: ClickTarget) -> [Effect] {
@@ -193,7 +191,7 @@ extension Browser {
             return catalog.click(line: line, in: &self)
         case .line, .header, .box, .text:
             focus = .main
-            return location?.screen.state.click(target, in: &self) ?? []
+            return changeScreen(location?.screen.kind) { $0.click(target, in: &$1) } ?? []
         case .overlay: return []
         }
     }

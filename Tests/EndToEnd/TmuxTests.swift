@@ -46,7 +46,9 @@ extension EndToEnd {
             let session = try browse(Demo(), at: "book", columns: 80, rows: 24)
             try session.wait(for: "Moby-Dick", "● live")
             try session.type("4")
-            let before = try session.wait(for: "│ book", "359", "✗ 1┘", "● live")
+            // The tables are counted one after the other.
+            let before = try session.wait(
+                for: "│ book", "359", "✗ 1┘", "│ 6 ", "1,800", "574", "420", "│ 186", "│ 25 ", "● live")
             try session.resize(columns: 60, rows: 16)
             let small = try session.wait(for: "the small screen") { screen in
                 screen.split(separator: "\n", omittingEmptySubsequences: false).count == 16

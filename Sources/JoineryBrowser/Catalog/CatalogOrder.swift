@@ -52,7 +52,7 @@ extension Browser {
         catalog.order = catalog.order.next
         catalog.settle(lines: catalogLines)
         say("The tables are sorted \(catalog.order.words).")
-        return catalog.order == .size ? [measure(.file)] : []
+        return catalog.order == .size ? [.session(StructureWork.measure(ticket(for: .sizes), .file))] : []
     }
 
     /// Takes the sizes of all tables.

@@ -62,8 +62,6 @@ extension Browser {
         [.session(CatalogWork.read(ticket(for: .catalog), withHidden: catalog.listsHidden))]
     }
 
-    mutating func countOrphans() -> Effect { .session(CatalogWork.countOrphans(ticket(for: .orphans))) }
-
     /// Takes the schema, and keeps what is known of the tables.
     fileprivate mutating func adopt(_ entries: [CatalogEntry]) -> [Effect] {
         let isFirst = catalog.entries == nil
@@ -96,10 +94,14 @@ extension Browser {
     /// Takes the numbers of rows of tables.
     mutating func take(_ counts: NamedValues<RowCount>) -> [Effect] {
         catalog.set(counts)
-        if let location, location.isWholeTable, let count = counts[location.path.table] {
-            self.location?.grid.count = count
+        guard let location, location.isWholeTable, let count = counts[location.path.table] else {
+            return refreshGraph()
         }
-        return refreshGraph()
+        let effects = change(RowsPane.self) { rows, _ in
+            rows.count = count
+            return []
+        }
+        return effects + refreshGraph()
     }
 }
 

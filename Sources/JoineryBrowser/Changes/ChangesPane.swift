@@ -5,44 +5,49 @@ package struct ChangesPane: Equatable, Sendable {
 }
 
 extension ChangesPane: ScreenState {
+    static let kind = Screen.Kind.changes
     var screen: Screen { .changes(self) }
 
-    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+    func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
+        let height = context.viewport.mainLines
         switch command {
-        case _ where command.isMove: browser.moveInChanges(command)
-        case .open: return browser.openChange()
-        case .close: return browser.tickets.pending.isEmpty && browser.endComparison() ? [] : nil
+        case _ where command.isMove:
+            if let motion = Motion(command, lines: height) { context.changes.move(motion, height: height) }
+        case .open: return openLine(in: &context)
+        case .close:
+            guard context.tickets.pending.isEmpty, context.changes.comparison != nil else { return nil }
+            context.changes.endComparison(height: height)
         case .filterChanges, .foldTable, .holdChanges, .export:
-            guard browser.changes.comparison == nil else {
-                browser.say("This compares two moments: press Esc to return to the list of changes.")
+            guard context.changes.comparison == nil else {
+                context.say("This compares two moments: press Esc to return to the list of changes.")
                 return []
             }
-            return performInList(command, in: &browser)
+            return performInList(command, in: &context)
         default: return nil
         }
         return []
     }
 
     /// Runs a command of the list.
-    private func performInList(_ command: Command, in browser: inout Browser) -> [Effect]? {
+    private func performInList(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         switch command {
         case .filterChanges:
-            browser.prompt = Prompt(purpose: .filterChanges, text: browser.changes.filter?.text ?? "")
-        case .foldTable: browser.foldTable()
-        case .holdChanges: browser.holdChanges()
+            context.prompt = Prompt(purpose: .filterChanges, text: context.changes.filter?.text ?? "")
+        case .foldTable: foldTable(in: &context)
+        case .holdChanges: hold(in: &context)
         default: return nil
         }
         return []
     }
 
-    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
-        let before = browser.changes.position.cursor
-        guard case .line(let line, column: _) = target, browser.changes.click(line: line) else { return [] }
-        return browser.changes.position.cursor == before ? browser.openChange() : []
+    func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect] {
+        let before = context.changes.position.cursor
+        guard case .line(let line, column: _) = target, context.changes.click(line: line) else { return [] }
+        return context.changes.position.cursor == before ? openLine(in: &context) : []
     }
 
-    func enter(in browser: inout Browser) -> [Effect] {
-        browser.changes.settle(height: browser.viewport.mainLines)
+    func enter(in context: inout ScreenContext) -> [Effect] {
+        context.changes.settle(height: context.viewport.mainLines)
         return []
     }
 
@@ -54,16 +59,18 @@ extension ChangesPane: ScreenState {
 
     func record(for command: Command, in browser: inout Browser) -> RecordPane? { browser.changes.recordPane }
 
-    func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
-        guard browser.changes.moveToRow(step, height: browser.viewport.mainLines),
-            var pane = browser.changes.recordPane
+    func showRecord(_ step: Int, in context: inout ScreenContext) -> [Effect] {
+        guard context.changes.moveToRow(step, height: context.viewport.mainLines),
+            let record = context.changes.recordPane
         else {
-            browser.sayLastRecord(step)
+            context.sayLastRecord(step)
             return []
         }
-        pane.settle(in: browser)
-        browser.show(pane)
-        return []
+        return context.then { browser in
+            browser.show(record)
+            browser.settleOverlay()
+            return []
+        }
     }
 
     func proposedFileName(in browser: inout Browser) -> String? {

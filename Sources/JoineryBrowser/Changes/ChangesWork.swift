@@ -16,13 +16,12 @@ package enum ChangesAnswer: AnswerContent {
 
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
-        case .found(let found, let changed): browser.take(found, of: changed)
+        case .found(let found, let changed):
+            let effects = browser.open(
+                found.path, as: found.path.isRow ? .tree : .rows,
+                arrangement: RowsArrangement(filter: found.filter))
+            if let remark = changed.remark(found: found.count) { browser.say(remark) }
+            return effects
         }
-    }
-}
-
-extension Browser {
-    mutating func find(_ changed: ChangedRows) -> [Effect] {
-        [.session(ChangesWork.find(ticket(for: .place), changed))]
     }
 }

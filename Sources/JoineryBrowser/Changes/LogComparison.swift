@@ -168,11 +168,4 @@ extension Browser {
         }
         return effects
     }
-
-    /// Ends a comparison; returns `false` if there is none.
-    mutating func endComparison() -> Bool {
-        guard changes.comparison != nil else { return false }
-        changes.endComparison(height: viewport.mainLines)
-        return true
-    }
 }

@@ -13,15 +13,4 @@ extension Browser {
         }
         return "The query has no result."
     }
-
-    mutating func sayNoRow() {
-        say("There is no row under the cursor.")
-    }
-
-    /// Says that a list has no line under the cursor.
-    ///
-    /// - Parameter pane: What reads the list.
-    mutating func sayNoLine(of pane: Pane) {
-        say(tickets.pending[pane] == nil ? "The list is empty." : "The list has not been read yet.")
-    }
 }

@@ -12,12 +12,7 @@ extension Browser {
 
     /// Returns the name to propose for a file with the rows of a path.
     func fileName(forRowsAt path: Path) -> String {
-        Self.fileName(for: nameOfRows(at: path)) + (path.isRow ? ".json" : ".csv")
-    }
-
-    /// Returns the name of the rows of a path: that of their table, or of the query.
-    func nameOfRows(at path: Path) -> String {
-        path.query.map { $0.isEmpty ? "query" : $0 } ?? path.finalTable(in: catalog.entries ?? [])
+        Self.fileName(for: path.rowsName(in: catalog.entries ?? [])) + (path.isRow ? ".json" : ".csv")
     }
 
     /// Returns a file name for a table that every file system accepts.

@@ -9,38 +9,52 @@ extension Location {
 }
 
 extension GraphPane: ScreenState {
+    static let kind = Screen.Kind.graph
     var screen: Screen { .graph(self) }
 
-    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+    mutating func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         switch command {
-        case _ where command.isMove: browser.moveInGraph(command)
-        case .open: return browser.open(Path(table: cursor), as: .rows)
-        case .moreHops, .fewerHops, .wholeSchema: return browser.changeHops(command)
-        case .mark: browser.markTable()
-        case .connect: browser.beginTableConnections()
+        case _ where command.isMove: move(command, in: context.viewport)
+        case .open: return open(in: &context)
+        case .moreHops, .fewerHops, .wholeSchema: return changeHops(command, in: &context)
+        case .mark:
+            let table = cursor
+            return context.then { $0.mark(table) }
+        case .connect:
+            let table = cursor
+            return context.then { $0.beginConnections(of: table) }
         default: return nil
         }
         return []
     }
 
     /// Moves the cursor to the clicked box; a second click on the same box opens its table.
-    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
+    mutating func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect] {
         guard case .box(let table) = target else { return [] }
-        guard !cursor.isName(table) else { return browser.open(Path(table: cursor), as: .rows) }
-        browser.location?.graph?.click(table)
+        guard !cursor.isName(table) else { return open(in: &context) }
+        click(table)
         return []
     }
 
-    func enter(in browser: inout Browser) -> [Effect] { browser.layOutGraph() + [browser.countOrphans()] }
+    private func open(in context: inout ScreenContext) -> [Effect] {
+        let path = Path(table: cursor)
+        return context.then { $0.open(path, as: .rows) }
+    }
 
-    func refetch(in browser: inout Browser) -> [Effect] { [browser.countOrphans()] }
+    mutating func enter(in context: inout ScreenContext) -> [Effect] {
+        layOut(in: &context) + refetch(in: &context)
+    }
+
+    mutating func refetch(in context: inout ScreenContext) -> [Effect] {
+        [.session(CatalogWork.countOrphans(context.ticket(for: .orphans)))]
+    }
 
     /// Does nothing: the graph shows the schema, and the catalog reports its changes.
-    func refetchChanged(in browser: inout Browser) -> [Effect] { [] }
+    mutating func refetchChanged(in context: inout ScreenContext) -> [Effect] { [] }
 
-    func cancel(in browser: inout Browser) {
-        browser.location?.grid.keepArrangementOfPage()
-        browser.location?.graph?.keepDrawn()
+    mutating func cancel(in context: inout ScreenContext) {
+        context.keepArrangementOfRows()
+        keepDrawn()
     }
 
     mutating func settle(in viewport: Viewport) {

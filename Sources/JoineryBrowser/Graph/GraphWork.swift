@@ -13,7 +13,3 @@ package enum GraphWork: SessionWork {
         }
     }
 }
-
-extension GraphLayout: AnswerContent {
-    package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] { browser.take(self) }
-}

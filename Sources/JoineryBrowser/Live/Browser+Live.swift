@@ -11,7 +11,7 @@ extension Browser {
         defer { tickets.refetched.formUnion(free.filter { tickets.pending[$0] != nil }) }
         for pane in Pane.allCases where free.contains(pane) {
             if let screen = location?.screen, screen.kind.pane == pane {
-                effects += screen.state.refetchChanged(in: &self)
+                effects += changeScreen(screen.kind) { $0.refetchChanged(in: &$1) } ?? []
             } else if let state = overlay?.uncovered.state, state.pane == pane {
                 effects += state.refetch(in: &self)
             } else if pane == .catalog {
@@ -19,9 +19,9 @@ extension Browser {
             } else if pane == .result {
                 effects += repeatQuery()
             } else if pane == .count, location?.isWholeTable == false {
-                effects += countRows(exact: false, isRepeated: true)
+                effects += changeGrid { $0.countRows(exact: false, isRepeated: true, in: &$1) }
             } else if pane == .number {
-                effects += numberRow(isChanged: true)
+                effects += changeGrid { $0.numberRow(isChanged: true, in: &$1) }
             }
         }
         return effects
@@ -31,7 +31,7 @@ extension Browser {
     mutating func refetchEverything() -> [Effect] {
         var effects = fetchCatalog()
         queries.result?.isStale = true
-        effects += location?.screen.state.refetch(in: &self) ?? []
+        effects += changeScreen(location?.screen.kind) { $0.refetch(in: &$1) } ?? []
         preview = nil
         if let path = location?.path { effects.append(fetchCrumbs(of: path)) }
         return effects

@@ -66,45 +66,28 @@ extension TreePane {
 }
 
 extension Browser {
-    /// Highlights the differences from the previous page, if the new one was fetched because of a commit.
-    mutating func highlight(_ page: RowsPage) -> [Effect] {
-        guard let pane = location?.screen.kind.pane, tickets.refetched.remove(pane) != nil,
-            let old = location?.grid.page
-        else { return [] }
-        let highlights = page.highlights(since: old)
-        guard !highlights.isEmpty else { return [] }
-        for (key, highlight) in highlights {
-            let before = location?.grid.highlights[key]
-            location?.grid.highlights[key] = before.map { $0.joined(with: highlight) } ?? highlight
-        }
-        return expireHighlights()
-    }
-
-    mutating func highlight(_ content: TreeContent) -> [Effect] {
-        guard tickets.refetched.remove(.tree) != nil,
-            let highlights = location?.tree.highlights(of: content.lines),
-            !highlights.isEmpty
-        else { return [] }
-        location?.tree.highlights.formUnion(highlights)
-        return expireHighlights()
-    }
-
     /// Restarts the time after which all highlights end.
-    private mutating func expireHighlights() -> [Effect] {
+    mutating func expireHighlights() -> [Effect] {
         lastHighlight += 1
         return [.loop(.endHighlight(lastHighlight))]
     }
 
     mutating func endHighlight(_ number: Int) -> [Effect] {
         guard number == lastHighlight else { return [] }
-        location?.grid.highlights = [:]
-        location?.tree.highlights = []
-        return []
+        let ofRows = changeGrid { grid, _ in
+            grid.highlights = [:]
+            return []
+        }
+        let ofTree = change(TreePane.self) { tree, _ in
+            tree.highlights = []
+            return []
+        }
+        return ofRows + ofTree
     }
 }
 
 extension RowHighlight {
-    fileprivate func joined(with other: RowHighlight) -> RowHighlight {
+    func joined(with other: RowHighlight) -> RowHighlight {
         guard case .changed(let columns) = self, case .changed(let others) = other else { return .inserted }
         return .changed(columns.union(others))
     }

@@ -19,6 +19,11 @@ protocol OverlayState: SearchableLines, Equatable, Sendable {
     /// Reads the content again, because another program changed it. A completed search is not repeated.
     func refetch(in browser: inout Browser) -> [Effect]
 
+    /// Returns the texts of each line, to be searched; `nil` if they cannot be.
+    func texts(in browser: Browser) -> [[String]]?
+    /// Moves the cursor to a line, and scrolls to it.
+    mutating func go(toLine line: Int, in browser: Browser)
+
     /// Fits the lines to the screen and to the current state of the browser.
     mutating func settle(in browser: Browser)
     /// Records that the fetch for the pane failed.
@@ -40,7 +45,17 @@ extension OverlayState {
     var lineUnderCursor: Int { 0 }
     func texts(in browser: Browser) -> [[String]]? { nil }
     mutating func go(toLine line: Int, in browser: Browser) {}
-    func keep(in browser: inout Browser) { browser.show(self) }
+
+    func goToMatch(from start: SearchStart, in browser: inout Browser) -> [Effect] {
+        guard let texts = texts(in: browser) else { return [] }
+        let match = match(of: browser.searches.overlay, from: start, in: texts)
+        if let sentence = match.sentence { browser.say(sentence) }
+        guard let line = match.line else { return [] }
+        var overlay = self
+        overlay.go(toLine: line, in: browser)
+        browser.show(overlay)
+        return []
+    }
 
     func notFound(_ text: String, elsewhere isElsewhere: Bool) -> String? {
         isElsewhere ? nil : "No line shown has “\(text)”."

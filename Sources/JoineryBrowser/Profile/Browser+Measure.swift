@@ -50,7 +50,7 @@ extension Browser {
             if location?.rowsPath.query != nil {
                 throw FilterMistake("The result has no column “\(SafeText.line(text))”.")
             }
-            return try associatedColumn(text).name
+            return try AssociatedColumn(text, from: rowsTable, in: catalog.entries ?? []).name
         }
         guard let only = matches.first else {
             throw FilterMistake("No column has “\(SafeText.line(text))” in its name.")

@@ -35,8 +35,11 @@ extension ProfileListPane: OverlayState, ProfileReader {
             }
             var query = query
             (query.columns, query.hasValues) = ([name], true)
-            browser.goToColumn(name)
-            return browser.show(profile: ProfilePane(query, from: pane))
+            let effects = browser.changeGrid { grid, context in
+                grid.goToColumn(name, in: &context)
+                return []
+            }
+            return effects + browser.show(profile: ProfilePane(query, from: pane))
         case .sort:
             pane.sortNext(lines: height)
             browser.show(pane)

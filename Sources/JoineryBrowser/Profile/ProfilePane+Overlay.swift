@@ -56,8 +56,7 @@ extension Browser {
             say("All rows shown already meet this.")
             return []
         }
-        location?.grid.arrangement.filter = filter
-        return arrange()
+        return changeGrid { $0.filter(by: filter, in: &$1) }
     }
 }
 

@@ -53,7 +53,7 @@ extension Unicode.Scalar {
 extension Browser {
     mutating func paste(_ paste: Paste) -> [Effect] {
         status.notice = nil
-        if keyMode == .editor { return pasteIntoQuery(paste) }
+        if keyMode == .editor { return changeQuery { $0.insert(paste, in: &$1) } }
         guard let line = typedLine else {
             say("Nothing to paste into: the paste was ignored.")
             return []
@@ -82,9 +82,5 @@ extension Browser {
     private var typedLine: EditedText? {
         if case .palette(let palette) = overlay { return palette.line }
         return prompt?.line
-    }
-
-    mutating func complain(_ text: String, failed: Pane? = nil) {
-        status.notice = Status.Notice(text: text, isError: true, failed: failed)
     }
 }

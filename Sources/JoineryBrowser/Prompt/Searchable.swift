@@ -30,46 +30,65 @@ extension Searchable {
     }
 }
 
+/// A screen that can be searched.
+protocol SearchableScreen: Searchable, ScreenState {
+    /// Goes to the next match of a text.
+    mutating func goToMatch(
+        of text: String, from start: SearchStart, in context: inout ScreenContext
+    ) -> [Effect]
+}
+
+extension SearchableScreen {
+    func goToMatch(from start: SearchStart, in browser: inout Browser) -> [Effect] {
+        let text = browser[keyPath: searchedText]
+        return browser.change(Self.self) { $0.goToMatch(of: text, from: start, in: &$1) }
+    }
+}
+
 /// A place whose lines are searched in memory.
 protocol SearchableLines: Searchable {
     /// The index of the line under the cursor.
     var lineUnderCursor: Int { get }
-    /// Returns the texts of each line; `nil` if they cannot be searched.
-    func texts(in browser: Browser) -> [[String]]?
-    /// Moves the cursor to a line, and scrolls to it.
-    mutating func go(toLine line: Int, in browser: Browser)
-    /// Stores the place as it is now.
-    func keep(in browser: inout Browser)
     /// Returns what is said if no line has a text, or only the one under the cursor.
     func notFound(_ text: String, elsewhere isElsewhere: Bool) -> String?
 }
 
 extension SearchableLines {
-    /// Goes to the next line with the text, and wraps around at either end. Without another one, stays on the line.
-    func goToMatch(from start: SearchStart, in browser: inout Browser) -> [Effect] {
-        let text = browser[keyPath: searchedText]
-        guard !text.isEmpty, let lines = texts(in: browser) else { return [] }
+    /// Returns the next line with a text, and what is said of it. The search wraps around at either end; if no other line
+    /// has the text, it ends on the line under the cursor.
+    func match(
+        of text: String, from start: SearchStart, in lines: [[String]]
+    ) -> (line: Int?, sentence: String?) {
+        guard !text.isEmpty else { return (nil, nil) }
         let (count, cursor) = (lines.count, lineUnderCursor)
         let indexes = (start == .here ? 0..<count : 1..<(count + 1)).lazy
             .map { (cursor + (start.isBackward ? count - $0 : $0)) % count }
         let match = indexes.first { lines[$0].contains { !RowsSearch.ranges(of: text, in: $0).isEmpty } }
         if let match, start.isBackward ? match > cursor : match < cursor {
-            browser.say("Continued from the \(start.isBackward ? "last" : "first") line.")
-        } else if match == nil || start != .here && match == cursor,
-            let sentence = notFound(SafeText.line(text), elsewhere: match != nil)
-        {
-            browser.say(sentence)
+            return (match, "Continued from the \(start.isBackward ? "last" : "first") line.")
         }
-        guard let match else { return [] }
-        var place = self
-        place.go(toLine: match, in: browser)
-        place.keep(in: &browser)
-        return []
+        let isOnlyHere = match == nil || start != .here && match == cursor
+        return (match, isOnlyHere ? notFound(SafeText.line(text), elsewhere: match != nil) : nil)
     }
 }
 
-extension SearchableLines where Self: ScreenState {
-    func keep(in browser: inout Browser) { browser.location?[screen.kind] = screen }
+/// A screen whose lines are searched in memory.
+protocol SearchableScreenLines: SearchableLines, SearchableScreen {
+    /// The texts of each line.
+    var lineTexts: [[String]] { get }
+    /// Moves the cursor to a line, and scrolls to it.
+    mutating func go(toLine line: Int, height: Int)
+}
+
+extension SearchableScreenLines {
+    mutating func goToMatch(
+        of text: String, from start: SearchStart, in context: inout ScreenContext
+    ) -> [Effect] {
+        let match = match(of: text, from: start, in: text.isEmpty ? [] : lineTexts)
+        if let sentence = match.sentence { context.say(sentence) }
+        if let line = match.line { go(toLine: line, height: context.viewport.mainLines) }
+        return []
+    }
 }
 
 extension Prompt.Purpose {

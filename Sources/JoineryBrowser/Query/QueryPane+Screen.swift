@@ -15,102 +15,125 @@ extension Location {
 }
 
 extension QueryPane: ScreenState {
+    static let kind = Screen.Kind.query
     var screen: Screen { .query(self) }
 
-    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
-        browser.location?.query.isTextSelected = false
+    mutating func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
+        isTextSelected = false
         switch command {
-        case .runQuery: return browser.runQuery()
+        case .runQuery: return run(in: &context)
         case .editQuery:
-            browser.location?.query.isEditing = true
+            isEditing = true
             return []
         case .previousPane where !isEditing:
-            browser.location?.query.isEditing = true
+            isEditing = true
             return []
         case .nextPane, .previousPane:
-            browser.focus = .catalog
-            return []
+            return context.then { browser in
+                browser.focus = .catalog
+                return []
+            }
         default: break
         }
-        return isEditing ? performInText(command, in: &browser) : performInResult(command, in: &browser)
+        return isEditing ? performInText(command, in: &context) : performInResult(command, in: &context)
     }
 
-    private func performInText(_ command: Command, in browser: inout Browser) -> [Effect]? {
+    private mutating func performInText(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         switch command {
-        case .complete: return browser.completeQuery()
-        case .olderQuery, .newerQuery: return browser.recallQuery(older: command == .olderQuery)
+        case .complete: return complete(in: &context)
+        case .olderQuery, .newerQuery: return recall(older: command == .olderQuery, in: &context)
         case .editExternally: return [.loop(.edit(text.text))]
         // Only the result can be searched.
         case .search, .nextMatch, .previousMatch: return []
         case .close:
             if completion != nil {
-                browser.location?.query.completion = nil
+                completion = nil
                 return []
             }
             // The rows so far can be walked through while the others are read: the next Esc cancels that.
-            if browser.tickets.pending[.result] != nil, !hasAnswered { return nil }
-            browser.location?.query.isEditing = false
+            if context.tickets.pending[.result] != nil, !hasAnswered { return nil }
+            isEditing = false
             return []
         default: return nil
         }
     }
 
-    private func performInResult(_ command: Command, in browser: inout Browser) -> [Effect]? {
+    private mutating func performInResult(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         switch command {
-        case .open: return browser.openResultCell()
+        case .open: return openCell(in: &context)
         case .reload where run == nil:
-            browser.say("There is no result to read again: run a query first.")
+            context.say("There is no result to read again: run a query first.")
             return []
         case .exactCount:
-            browser.say("The rows of a query are counted as they are read.")
+            context.say("The rows of a query are counted as they are read.")
             return []
         case .addColumn:
-            browser.say("Add columns to the query itself.")
+            context.say("Add columns to the query itself.")
             return []
         case .export, .copyColumn:
-            guard browser.tickets.pending[.result] != nil else {
-                return command == .export ? nil : grid.perform(command, in: &browser)
+            guard context.tickets.pending[.result] != nil else {
+                return command == .export ? nil : grid.perform(command, in: &context)
             }
-            browser.say("The query still reads rows: wait, or press Esc to keep those so far.")
+            context.say("The query still reads rows: wait, or press Esc to keep those so far.")
             return []
-        default: return grid.perform(command, in: &browser)
+        default: return grid.perform(command, in: &context)
         }
     }
 
-    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
+    mutating func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect] {
         switch target {
         case .text(let row, let column):
-            browser.location?.query.isEditing = true
-            browser.location?.query.edit { $0.move(to: ScriptCell(row: textTop + row, column: column)) }
+            isEditing = true
+            let cell = ScriptCell(row: textTop + row, column: column)
+            edit { $0.move(to: cell) }
             return []
         case .line where isEditing:
             // The first click only leaves the text.
-            browser.location?.query.isEditing = false
+            isEditing = false
             return []
         case .line, .header:
-            browser.location?.query.isEditing = false
-            return grid.click(target, in: &browser)
+            isEditing = false
+            return grid.click(target, in: &context)
         case .catalog, .box, .overlay: return []
         }
     }
 
     // MARK: Reading
 
-    func enter(in browser: inout Browser) -> [Effect] { browser.enterQuery() }
-
-    func refetch(in browser: inout Browser) -> [Effect] { run.map { browser.start($0) } ?? [] }
-
-    func refetchChanged(in browser: inout Browser) -> [Effect] { browser.fetchRowsAround() }
-
-    func cancel(in browser: inout Browser) {
-        browser.location?.grid.awaited = nil
-        browser.location?.grid.keepArrangementOfPage()
+    /// Reads what the screen shows: its text, if it has none, and the rows of its query.
+    mutating func enter(in context: inout ScreenContext) -> [Effect] {
+        settle(in: context.viewport)
+        if text.isEmpty, let name = context.place.path.query {
+            return [.session(QueryTextWork.read(context.ticket(for: .query), named: name))]
+        }
+        guard let run else { return [] }
+        guard let result = context.queries.result, result.run == run, !result.isStale else {
+            // The session has other rows: none may be viewed or copied as if they were these.
+            keptPlace = grid.current?.place
+            grid.page = nil
+            return start(run, in: &context)
+        }
+        facts = result.facts
+        return fetchRowsAround(in: &context)
     }
 
-    func fail(_ reason: String, in browser: inout Browser) {
-        browser.location?.grid.awaited = nil
-        browser.prompt?.isSubmitted = false
-        browser.location?.grid.error = reason
+    mutating func refetch(in context: inout ScreenContext) -> [Effect] {
+        run.map { start($0, in: &context) } ?? []
+    }
+
+    mutating func refetchChanged(in context: inout ScreenContext) -> [Effect] {
+        fetchRowsAround(in: &context)
+    }
+
+    mutating func cancel(in context: inout ScreenContext) {
+        grid.awaited = nil
+        grid.keepArrangementOfPage()
+    }
+
+    mutating func fail(_ reason: String, in context: inout ScreenContext) {
+        grid.awaited = nil
+        context.prompt?.isSubmitted = false
+        grid.error = reason
     }
 
     mutating func settle(in viewport: Viewport) {
@@ -135,7 +158,7 @@ extension QueryPane: ScreenState {
         return row.paths[grid.cursorColumn] ?? row.paths.min { $0.key < $1.key }?.value
     }
 
-    func obstacleToPaths(at location: Location, in browser: Browser) -> String? {
+    func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? {
         !isEditing && grid.current?.paths.isEmpty == true ? Browser.leadsNowhere : nil
     }
 
@@ -143,8 +166,8 @@ extension QueryPane: ScreenState {
         grid.record(for: command, in: &browser)
     }
 
-    func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
-        grid.showRecord(step, in: &browser)
+    mutating func showRecord(_ step: Int, in context: inout ScreenContext) -> [Effect] {
+        grid.showRecord(step, in: &context)
     }
 
     var recordPlace: RowPlace? { grid.place }

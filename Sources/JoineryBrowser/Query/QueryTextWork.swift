@@ -53,12 +53,12 @@ package enum QueryTextAnswer: AnswerContent {
         case .text(let text): return browser.takeQuery(text, for: ticket)
         case .history(let texts):
             browser.queries.history = texts
-            return browser.keyMode == .editor ? browser.recallQuery(older: true) : []
+            return browser.keyMode == .editor ? browser.changeQuery { $0.recall(older: true, in: &$1) } : []
         case .namedQueries(let queries): browser.take(queries)
         case .saved(let sentence):
             browser.queries.named = nil
             browser.say(sentence)
-        case .edited(let text): return browser.takeEdited(text)
+        case .edited(let text): return browser.changeQuery { $0.replaceText(with: text, in: &$1) }
         }
         return []
     }

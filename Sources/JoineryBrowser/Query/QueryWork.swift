@@ -45,7 +45,7 @@ package enum QueryAnswer: AnswerContent {
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
         case .facts(let facts): return browser.take(facts)
-        case .failure(let failure): browser.take(failure)
+        case .failure(let failure): return browser.take(failure)
         case .vocabulary(let vocabulary): return browser.take(vocabulary)
         case .choices(let choices, let column, let text): browser.take(choices, for: column, text)
         }
@@ -53,7 +53,6 @@ package enum QueryAnswer: AnswerContent {
     }
 
     package func arriveUnwanted(in browser: inout Browser) -> [Effect] {
-        if case .facts(let facts) = self { browser.noteRowsOfCanceledQuery(facts) }
-        return []
+        if case .facts(let facts) = self { browser.noteRowsOfCanceledQuery(facts) } else { [] }
     }
 }

@@ -7,35 +7,35 @@ extension Location {
 }
 
 extension RequestPane: ScreenState {
+    static let kind = Screen.Kind.request
     var screen: Screen { .request(self) }
 
-    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+    mutating func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         switch command {
         case _ where command.isMove:
-            let viewport = browser.viewport
+            let viewport = context.viewport
             guard let motion = Motion(command, lines: viewport.mainLines) else { return [] }
-            browser.location?.request.scroll(
-                motion, width: viewport.mainColumns, height: viewport.mainLines)
+            scroll(motion, width: viewport.mainColumns, height: viewport.mainLines)
             return []
         case .open:
-            let path = browser.location?.path
-            return browser.show(path?.query != nil ? .query : path?.isRow == true ? .tree : .rows)
-        case .copyCode, .copySQL: return browser.copyRequest(command)
+            let path = context.place.path
+            return context.then { $0.show(path.query != nil ? .query : path.isRow ? .tree : .rows) }
+        case .copyCode, .copySQL: return copy(command, in: &context)
         default: return nil
         }
     }
 
-    func enter(in browser: inout Browser) -> [Effect] { browser.fetchRequest() }
-
-    func cancel(in browser: inout Browser) {
-        browser.location?.grid.keepArrangementOfPage()
-        if content == nil {
-            browser.location?.request.error = "Canceled: reload to run the request."
-        }
+    mutating func enter(in context: inout ScreenContext) -> [Effect] {
+        context.then { $0.fetchRequest() }
     }
 
-    func fail(_ reason: String, in browser: inout Browser) {
-        browser.location?.request.error = reason
+    mutating func cancel(in context: inout ScreenContext) {
+        context.keepArrangementOfRows()
+        if content == nil { error = "Canceled: reload to run the request." }
+    }
+
+    mutating func fail(_ reason: String, in context: inout ScreenContext) {
+        error = reason
     }
 
     mutating func settle(in viewport: Viewport) {
@@ -52,30 +52,17 @@ extension RequestPane: ScreenState {
     var movesSideways: Bool { false }
 }
 
-extension Browser {
-    /// Takes the explanation of a query, with what is known of its result.
-    mutating func take(_ content: RequestContent) {
-        var content = content
-        if let result = queries.result, let pane = location?.query, location?.path.query != nil,
-            pane.run == result.run,
-            content.queries.count == 1
-        {
-            content.queries[0].rows = result.facts.count
-            content.queries[0].seconds = result.facts.seconds
-            content.queries[0].scannedRowCount = result.facts.scannedRowCount
-        }
-        location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
-    }
-
-    /// y and Y in the request: copies its Swift code, or its statements, one per line.
-    mutating func copyRequest(_ command: Command) -> [Effect] {
-        guard let content = location?.request.content else { return [] }
+extension RequestPane {
+    /// y and Y: copies the Swift code, or the statements, one per line.
+    private func copy(_ command: Command, in context: inout ScreenContext) -> [Effect] {
+        guard let content else { return [] }
         if command == .copyCode {
-            say("Copied the Swift code.")
+            context.say("Copied the Swift code.")
             return [.loop(.copy(content.code))]
         }
         let statements = content.queries.map { $0.sql + ";" }
-        say(statements.count == 1 ? "Copied the statement." : "Copied \(statements.count) statements.")
+        context.say(
+            statements.count == 1 ? "Copied the statement." : "Copied \(statements.count) statements.")
         return [.loop(.copy(statements.joined(separator: "\n")))]
     }
 }

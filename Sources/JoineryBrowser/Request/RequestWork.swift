@@ -23,12 +23,35 @@ package enum RequestWork: SessionWork {
 
 extension RequestContent: AnswerContent {
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
-        browser.take(self)
-        return []
+        var content = self
+        if let query = browser.knownResult { content.add(query) }
+        return browser.change(RequestPane.self) { request, context in
+            let viewport = context.viewport
+            request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
+            return []
+        }
+    }
+}
+
+extension RequestContent {
+    /// Adds what is known of the result of an explained query.
+    fileprivate mutating func add(_ result: KnownResult) {
+        guard queries.count == 1 else { return }
+        queries[0].rows = result.facts.count
+        queries[0].seconds = result.facts.seconds
+        queries[0].scannedRowCount = result.facts.scannedRowCount
     }
 }
 
 extension Browser {
+    /// The result of the place's query, if it is the one that the session keeps.
+    fileprivate var knownResult: KnownResult? {
+        guard let location, location.path.query != nil, let result = queries.result,
+            location.query.run == result.run
+        else { return nil }
+        return result
+    }
+
     /// The number of rows that the request screen fetches, which is also the default of the command.
     package static let requestLimit = 100
 
@@ -43,7 +66,9 @@ extension Browser {
     func requestQuery(of location: Location) -> RequestQuery {
         RequestQuery(
             path: location.path, arrangement: location.grid.arrangement,
-            includes: location.tree.expandedKeyPaths.union(includes(of: location).keyPaths).sorted(),
+            includes: location.tree.expandedKeyPaths.union(
+                location.tree.includes(at: location.path, in: catalog).keyPaths
+            ).sorted(),
             limit: Self.requestLimit)
     }
 }

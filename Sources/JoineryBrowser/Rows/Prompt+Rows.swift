@@ -14,7 +14,7 @@ extension Prompt.Purpose {
         name: "addColumn", subjects: [.rows], sign: "add column ",
         hint: { prompt, _ in
             prompt.text.isEmpty ? "author.name, books.count, books.sum(price / 2); Tab completes" : ""
-        }, accepted: { browser, _ in browser.submitColumn() })
+        }, accepted: { browser, _ in browser.changeGrid { $0.submitColumn(in: &$1) } })
 
     package static let goToColumn = Self(
         name: "goToColumn", subjects: [.names, .rows], sign: "column ",
@@ -25,20 +25,28 @@ extension Prompt.Purpose {
             return "\(index + 1) of \(matches.count)"
         },
         edited: { browser, prompt, before in
-            if prompt.text != before { browser.findColumn() }
-            return []
+            browser.changeGrid { grid, context in
+                if prompt.text != before { grid.findColumn(in: &context) }
+                return []
+            }
         },
         accepted: { browser, _ in
-            browser.submitColumnName()
-            return []
+            browser.changeGrid { grid, context in
+                grid.submitColumnName(in: &context)
+                return []
+            }
         },
         canceled: { browser, prompt in
-            browser.returnToColumn(of: prompt)
-            return []
+            browser.changeGrid { grid, context in
+                grid.returnToColumn(of: prompt, in: &context)
+                return []
+            }
         })
 
     package static let percent = Self(
         name: "percent", subjects: [.rows], sign: "% ",
         hint: { _, _ in "from 0, the first row, to 100, the last" },
-        accepted: { browser, prompt in browser.goToPercent(prompt.text) })
+        accepted: { browser, prompt in
+            browser.changeGrid { $0.go(toPercent: prompt.text, in: &$1) }
+        })
 }

@@ -19,6 +19,6 @@ extension Browser {
     /// Why no path leads to the row under the cursor; `nil` if one does.
     var obstacleToPaths: String? {
         guard focus == .main, let location else { return nil }
-        return location.screen.state.obstacleToPaths(at: location, in: self)
+        return location.screen.state.obstacleToPaths(at: location, in: catalog)
     }
 }

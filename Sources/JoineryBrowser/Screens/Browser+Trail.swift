@@ -100,7 +100,12 @@ extension Browser {
         }
         let entries = catalog.entries ?? []
         self.location?.show(location[screen] ?? screen.screen(at: location.path, in: entries))
-        if screen == .tree, location.screen.kind == .rows { standInTree(on: location.grid) }
+        if screen == .tree, location.screen.kind == .rows, !location.path.isRow {
+            _ = change(TreePane.self) { tree, _ in
+                tree.stand(on: location.grid)
+                return []
+            }
+        }
         return enter()
     }
 
@@ -126,7 +131,7 @@ extension Browser {
         }
         for part in Pane.rows.parts { forgetTicket(of: part) }
         self.location?.grid.awaited = nil
-        effects += location.screen.state.enter(in: &self)
+        effects += changeScreen(location.screen.kind) { $0.enter(in: &$1) } ?? []
         return effects + [fetchCrumbs(of: location.path)]
     }
 

@@ -11,7 +11,7 @@ extension Location {
 
     /// Whether the rows are all rows of a table.
     package var isWholeTable: Bool {
-        rowsPath.steps.isEmpty && path.query == nil && rows.filter == nil
+        rowsPath.isWholeTable && rows.filter == nil
     }
 
     /// The key at the end of the path, if there is one.
@@ -28,6 +28,9 @@ extension Location {
 }
 
 extension Path {
+    /// Whether the path leads to all rows of a table.
+    var isWholeTable: Bool { steps.isEmpty && query == nil }
+
     /// Returns the table whose rows the path leads to, if the catalog knows its associations.
     package func finalTable(in entries: [CatalogEntry]) -> String {
         var table = table
@@ -38,6 +41,11 @@ extension Path {
             table = association.target
         }
         return table
+    }
+
+    /// Returns the name of the rows that the path leads to: that of their table, or of the query.
+    func rowsName(in entries: [CatalogEntry]) -> String {
+        query.map { $0.isEmpty ? "query" : $0 } ?? finalTable(in: entries)
     }
 
     /// One piece per step for the breadcrumb, until the labels are known.

@@ -1,27 +1,27 @@
 /// The interface of every screen. `Screen` lists them; each has its own folder.
 ///
-/// The browser keeps the screen in its location and passes a copy to these methods. A method that changes the screen
-/// must change `browser.location`.
+/// A screen changes itself, in a context that lends what it needs: see `Browser.changeScreen(_:_:)`.
 protocol ScreenState: Equatable, Sendable {
+    static var kind: Screen.Kind { get }
     /// The screen with this state.
     var screen: Screen { get }
 
     // MARK: What it does
 
     /// Runs a command in this screen; returns `nil` if it means the same everywhere.
-    func perform(_ command: Command, in browser: inout Browser) -> [Effect]?
+    mutating func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]?
     /// Handles a click, after the focus has moved here. A second click at the same position opens the item.
-    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect]
+    mutating func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect]
     /// Reads the content when the screen is shown.
-    func enter(in browser: inout Browser) -> [Effect]
+    mutating func enter(in context: inout ScreenContext) -> [Effect]
     /// Reads the content again, because the user asked for it or the schema changed.
-    func refetch(in browser: inout Browser) -> [Effect]
+    mutating func refetch(in context: inout ScreenContext) -> [Effect]
     /// Reads the content again, because another program changed it.
-    func refetchChanged(in browser: inout Browser) -> [Effect]
+    mutating func refetchChanged(in context: inout ScreenContext) -> [Effect]
     /// Withdraws a request that has not been answered, and keeps the content.
-    func cancel(in browser: inout Browser)
+    mutating func cancel(in context: inout ScreenContext)
     /// Records that reading failed.
-    func fail(_ reason: String, in browser: inout Browser)
+    mutating func fail(_ reason: String, in context: inout ScreenContext)
     /// Fits the content to the size of the panes.
     mutating func settle(in viewport: Viewport)
     /// Returns the state as kept in the trail: only what fits on a screen with this many lines.
@@ -34,11 +34,11 @@ protocol ScreenState: Equatable, Sendable {
     /// Returns the path of the row under the cursor; `nil` if there is none.
     func row(at location: Location) -> Path?
     /// Returns why no path leads to that row; `nil` if one does.
-    func obstacleToPaths(at location: Location, in browser: Browser) -> String?
+    func obstacleToPaths(at location: Location, in catalog: Catalog) -> String?
     /// Returns the row or cell under the cursor, to view or copy it. If there is none, shows a message.
     func record(for command: Command, in browser: inout Browser) -> RecordPane?
     /// Shows the row that is `step` rows after the viewed one.
-    func showRecord(_ step: Int, in browser: inout Browser) -> [Effect]
+    mutating func showRecord(_ step: Int, in context: inout ScreenContext) -> [Effect]
     /// The position of the viewed row among the others.
     var recordPlace: RowPlace? { get }
     /// Returns the name to propose for a file with what is shown; `nil` if that cannot be written.
@@ -59,24 +59,24 @@ protocol ScreenState: Equatable, Sendable {
 }
 
 extension ScreenState {
-    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] { [] }
-    func refetch(in browser: inout Browser) -> [Effect] { enter(in: &browser) }
-    func refetchChanged(in browser: inout Browser) -> [Effect] { refetch(in: &browser) }
-    func cancel(in browser: inout Browser) {}
-    func fail(_ reason: String, in browser: inout Browser) {}
+    mutating func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect] { [] }
+    mutating func refetch(in context: inout ScreenContext) -> [Effect] { enter(in: &context) }
+    mutating func refetchChanged(in context: inout ScreenContext) -> [Effect] { refetch(in: &context) }
+    mutating func cancel(in context: inout ScreenContext) {}
+    mutating func fail(_ reason: String, in context: inout ScreenContext) {}
     mutating func settle(in viewport: Viewport) {}
     func trimmed(lines: Int) -> Self { self }
 
     func path(at location: Location, in browser: Browser) -> Path { location.path }
     func row(at location: Location) -> Path? { location.path.isRow ? location.path : nil }
-    func obstacleToPaths(at location: Location, in browser: Browser) -> String? { nil }
+    func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? { nil }
 
     func record(for command: Command, in browser: inout Browser) -> RecordPane? {
         browser.currentRow.map { RecordPane(path: $0, subject: .row) }
     }
 
-    func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
-        browser.say("There is no next row here: only rows and trees have one.")
+    mutating func showRecord(_ step: Int, in context: inout ScreenContext) -> [Effect] {
+        context.say("There is no next row here: only rows and trees have one.")
         return []
     }
 

@@ -10,38 +10,37 @@ extension Location {
 }
 
 extension StructurePane: ScreenState {
+    static let kind = Screen.Kind.structure
     var screen: Screen { .structure(self) }
 
-    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+    mutating func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         switch command {
         case _ where command.isMove:
-            guard let motion = Motion(command, lines: browser.viewport.mainLines) else { return [] }
-            let height = browser.viewport.mainLines
-            browser.location?.structure?.move(motion, height: height)
-        case .open: return browser.openStructureLine()
-        case .copyLine, .copySQL: return browser.copyStructure(command)
+            let height = context.viewport.mainLines
+            if let motion = Motion(command, lines: height) { move(motion, height: height) }
+        case .open: return openLine(in: &context)
+        case .copyLine, .copySQL: return copy(command, in: &context)
         default: return nil
         }
         return []
     }
 
-    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
+    mutating func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect] {
         guard case .line(let line, column: _) = target else { return [] }
         let before = position.cursor
-        guard browser.location?.structure?.click(line: line) == true else { return [] }
-        return browser.location?.structure?.position.cursor == before ? browser.openStructureLine() : []
+        return click(line: line) && position.cursor == before ? openLine(in: &context) : []
     }
 
-    func enter(in browser: inout Browser) -> [Effect] {
-        [.session(StructureWork.read(browser.ticket(for: .structure), subject))]
+    mutating func enter(in context: inout ScreenContext) -> [Effect] {
+        [.session(StructureWork.read(context.ticket(for: .structure), subject))]
     }
 
-    func cancel(in browser: inout Browser) {
-        if content == nil { browser.location?.structure?.error = "Canceled." }
+    mutating func cancel(in context: inout ScreenContext) {
+        if content == nil { error = "Canceled." }
     }
 
-    func fail(_ reason: String, in browser: inout Browser) {
-        browser.location?.structure?.error = reason
+    mutating func fail(_ reason: String, in context: inout ScreenContext) {
+        error = reason
     }
 
     func trimmed(lines: Int) -> StructurePane {
@@ -54,6 +53,49 @@ extension StructurePane: ScreenState {
 
     var movesSideways: Bool { false }
     var isOld: Bool { error != nil && content != nil }
+}
+
+extension StructurePane {
+    /// Handles Enter: follows the line to another structure, to rows, or to a statement.
+    private mutating func openLine(in context: inout ScreenContext) -> [Effect] {
+        guard let line = current else {
+            context.sayNoLine(of: .structure)
+            return []
+        }
+        switch line.target {
+        case .structure(let table):
+            return context.then { $0.openStructure(of: .table(table)) }
+        case .rows(let table, let orders):
+            let arrangement = RowsArrangement(orders: orders)
+            return context.then { $0.open(Path(table: table), as: .rows, arrangement: arrangement) }
+        case .statement(let name):
+            guard let index = rows.firstIndex(where: { $0.created == name }) else { return [] }
+            position.cursor = index
+            settle(height: context.viewport.mainLines)
+        case nil: context.say("This line leads nowhere.")
+        }
+        return []
+    }
+
+    /// y and Y: copies the line, or the statements.
+    private func copy(_ command: Command, in context: inout ScreenContext) -> [Effect] {
+        guard let content, let line = current else {
+            context.sayNoLine(of: .structure)
+            return []
+        }
+        if command == .copyLine {
+            context.say("Copied the line.")
+            return [.loop(.copy(line.text.trimmingBlanks))]
+        }
+        let statements = content.creation
+        guard !statements.isEmpty else {
+            context.say("There is no statement to copy.")
+            return []
+        }
+        context.say(
+            statements.count == 1 ? "Copied the statement." : "Copied \(statements.count) statements.")
+        return [.loop(.copy(statements.map { ScriptStatement($0).text }.joined(separator: "\n")))]
+    }
 }
 
 extension Browser {
@@ -72,7 +114,7 @@ extension Browser {
     mutating func openFile() -> [Effect] { openStructure(of: .file) }
 
     /// Opens a structure as a place of its own, from which Back leads here.
-    private mutating func openStructure(of subject: StructureSubject) -> [Effect] {
+    fileprivate mutating func openStructure(of subject: StructureSubject) -> [Effect] {
         let table = if case .table(let name) = subject { name } else { nil as String? }
         guard
             let path = table.map({ Path(table: $0) }) ?? location?.path
@@ -92,76 +134,6 @@ extension Browser {
         next.tree = TreePane(path: path)
         return open(next)
     }
-
-    /// Handles Enter: follows the line to another structure, to rows, or to a statement.
-    mutating func openStructureLine() -> [Effect] {
-        guard let pane = location?.structure, let line = pane.current else {
-            sayNoLine(of: .structure)
-            return []
-        }
-        switch line.target {
-        case .structure(let table):
-            return openStructure(of: .table(table))
-        case .rows(let table, let orders):
-            return open(Path(table: table), as: .rows, arrangement: RowsArrangement(orders: orders))
-        case .statement(let name):
-            guard let index = pane.rows.firstIndex(where: { $0.created == name }) else { return [] }
-            location?.structure?.position.cursor = index
-            location?.structure?.settle(height: viewport.mainLines)
-        case nil: say("This line leads nowhere.")
-        }
-        return []
-    }
-
-    /// y and Y in a structure: copies the line, or the statements.
-    mutating func copyStructure(_ command: Command) -> [Effect] {
-        guard let pane = location?.structure, let content = pane.content, let line = pane.current else {
-            sayNoLine(of: .structure)
-            return []
-        }
-        if command == .copyLine {
-            say("Copied the line.")
-            return [.loop(.copy(line.text.trimmingBlanks))]
-        }
-        let statements = content.creation
-        guard !statements.isEmpty else {
-            say("There is no statement to copy.")
-            return []
-        }
-        say(statements.count == 1 ? "Copied the statement." : "Copied \(statements.count) statements.")
-        return [.loop(.copy(statements.map { ScriptStatement($0).text }.joined(separator: "\n")))]
-    }
-
-    // MARK: - Answers
-
-    /// Takes a structure for the space beside the catalog. Its size is not measured: that would read much that nobody asked
-    /// for.
-    mutating func takePreview(_ content: StructureContent) {
-        preview?.take(content, in: viewport)
-    }
-
-    /// Takes a structure for the screen, and has it measured.
-    mutating func take(_ content: StructureContent, of subject: StructureSubject) -> [Effect] {
-        let viewport = viewport
-        guard location?.structure?.subject == subject else { return [] }
-        location?.structure?.take(content, in: viewport)
-        return [measure(subject)]
-    }
-
-    /// Takes what is stored in the columns of a table.
-    mutating func take(_ types: StoredTypes, of table: String) {
-        let viewport = viewport
-        guard location?.structure?.subject == .table(table) else { return }
-        location?.structure?.take(types, in: viewport)
-    }
-
-    /// Takes the space that a table or the file takes.
-    mutating func take(_ sizes: StructureSizes, of subject: StructureSubject) {
-        let viewport = viewport
-        if location?.structure?.subject == subject { location?.structure?.take(sizes, in: viewport) }
-    }
-
-    // MARK: - Beside the catalog
 
     /// Reads the structure of the table under the cursor of the catalog, while there is nothing else to show beside it.
     mutating func previewStructure() -> [Effect] {

@@ -1,12 +1,12 @@
-extension StructurePane: SearchableLines {
+extension StructurePane: SearchableScreenLines {
     var searchPurpose: Prompt.Purpose { .searchStructure }
     var searchedText: WritableKeyPath<Browser, String> { \.structureSearch }
     var lineUnderCursor: Int { position.cursor }
-    func texts(in browser: Browser) -> [[String]]? { rows.map { [$0.text] } }
+    var lineTexts: [[String]] { rows.map { [$0.text] } }
 
-    mutating func go(toLine line: Int, in browser: Browser) {
+    mutating func go(toLine line: Int, height: Int) {
         position.cursor = line
-        settle(height: browser.viewport.mainLines)
+        settle(height: height)
     }
 
     func notFound(_ text: String, elsewhere isElsewhere: Bool) -> String? {

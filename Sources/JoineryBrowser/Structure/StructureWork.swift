@@ -41,19 +41,35 @@ package enum StructureAnswer: AnswerContent {
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
         case .content(let subject, let content):
-            guard ticket.pane == .preview else { return browser.take(content, of: subject) }
-            browser.takePreview(content)
+            guard ticket.pane == .preview else {
+                return browser.changeStructure(of: subject) { structure, context in
+                    structure.take(content, in: context.viewport)
+                    return [.session(StructureWork.measure(context.ticket(for: .sizes), subject))]
+                }
+            }
+            // Its size is not measured: that would read much that nobody asked for.
+            browser.preview?.take(content, in: browser.viewport)
+            return []
         case .sizes(let subject, let sizes):
             if subject == .file { browser.takeCatalogSizes(sizes) }
-            browser.take(sizes, of: subject)
-        case .storedTypes(let table, let types): browser.take(types, of: table)
+            return browser.changeStructure(of: subject) { structure, context in
+                structure.take(sizes, in: context.viewport)
+                return []
+            }
+        case .storedTypes(let table, let types):
+            return browser.changeStructure(of: .table(table)) { structure, context in
+                structure.take(types, in: context.viewport)
+                return []
+            }
         }
-        return []
     }
 }
 
 extension Browser {
-    mutating func measure(_ subject: StructureSubject) -> Effect {
-        .session(StructureWork.measure(ticket(for: .sizes), subject))
+    /// Changes the structure of a subject, unless the place has none.
+    fileprivate mutating func changeStructure(
+        of subject: StructureSubject, _ change: (inout StructurePane, inout ScreenContext) -> [Effect]
+    ) -> [Effect] {
+        self.change(StructurePane.self) { $0.subject == subject ? change(&$0, &$1) : [] }
     }
 }

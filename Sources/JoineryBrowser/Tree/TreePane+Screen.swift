@@ -7,44 +7,44 @@ extension Location {
 }
 
 extension TreePane: ScreenState {
+    static let kind = Screen.Kind.tree
     var screen: Screen { .tree(self) }
 
-    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+    mutating func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         switch command {
-        case _ where command.isMove: return browser.moveInTree(command)
-        case .open: return browser.openLine()
-        case .toggle, .expandAll: return browser.expand(command)
-        case .search where browser.treeLine() == nil: break
-        case .filter: browser.beginFilter()
-        case .filterToCell, .filterOutCell: return browser.filterByCell(command)
-        case .sort, .sortAlone: return browser.sortList(command)
+        case _ where command.isMove: return move(command, in: &context)
+        case .open: return openLine(in: &context)
+        case .toggle, .expandAll: return expand(command, in: &context)
+        case .search where lineUnderCursor(in: &context) == nil: break
+        case .filter: beginFilter(in: &context)
+        case .filterToCell, .filterOutCell: return filterByCell(command, in: &context)
+        case .sort, .sortAlone: return sortList(command, in: &context)
         default: return nil
         }
         return []
     }
 
-    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
+    mutating func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect] {
+        let before = cursor
         guard case .line(let line, column: _) = target,
-            browser.location?.tree.click(line: line, height: browser.viewport.mainLines) == true
+            click(line: line, height: context.viewport.mainLines), cursor == before
         else { return [] }
-        return browser.location?.tree.cursor == cursor ? browser.openLine() : []
+        return openLine(in: &context)
     }
 
     // MARK: Reading
 
-    func enter(in browser: inout Browser) -> [Effect] { browser.fetchTree() }
+    mutating func enter(in context: inout ScreenContext) -> [Effect] { fetch(in: &context) }
 
-    func cancel(in browser: inout Browser) {
-        _ = browser.keepArrangementsOfTree()
-        if lines == nil {
-            browser.location?.tree.error = "Canceled: reload to read the tree."
-        }
+    mutating func cancel(in context: inout ScreenContext) {
+        _ = keepArrangements(in: &context)
+        if lines == nil { error = "Canceled: reload to read the tree." }
     }
 
-    func fail(_ reason: String, in browser: inout Browser) {
-        browser.prompt?.isSubmitted = false
+    mutating func fail(_ reason: String, in context: inout ScreenContext) {
+        context.prompt?.isSubmitted = false
         // An arrangement that cannot be read leaves the lines as they are.
-        if !browser.keepArrangementsOfTree() { browser.location?.tree.error = reason }
+        if !keepArrangements(in: &context) { error = reason }
     }
 
     mutating func settle(in viewport: Viewport) {
@@ -70,35 +70,57 @@ extension TreePane: ScreenState {
         rowUnderCursor ?? (location.path.isRow ? location.path : nil)
     }
 
-    func obstacleToPaths(at location: Location, in browser: Browser) -> String? {
-        let table = location.path.finalTable(in: browser.catalog.entries ?? [])
-        let isNumbered = !location.path.isRow && browser.catalog.entry(named: table)?.isView == true
+    func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? {
+        let table = location.path.finalTable(in: catalog.entries ?? [])
+        let isNumbered = !location.path.isRow && catalog.entry(named: table)?.isView == true
         return isNumbered && !location.grid.arrangement.isPlain ? RowsPage.obstacleToNumbers : nil
     }
 
+    /// Returns the row of the line under the cursor, or its cell. If the command needs a missing cell, says so.
     func record(for command: Command, in browser: inout Browser) -> RecordPane? {
-        browser.recordOfTree(command)
+        guard let location = browser.location, let line = lineUnderCursor(in: &browser) else { return nil }
+        var subject = RecordPane.Subject.row
+        if command == .viewCell || command == .copyCell {
+            guard case .column(let name)? = line.id.steps.last else {
+                browser.say(line.obstacleToCells)
+                return nil
+            }
+            subject = .cell(name)
+        }
+        guard let path = row(at: location) else {
+            browser.sayNoRow()
+            return nil
+        }
+        var record = RecordPane(path: path, subject: subject)
+        if let obstacle = obstacleToPaths(at: location, in: browser.catalog) {
+            // The rows at the top have at least a number.
+            guard line.id.steps.first == rowNodeUnderCursor?.steps.last else {
+                browser.say(obstacle)
+                return nil
+            }
+            record.arrangement = location.grid.arrangement
+            record.isNumbered = true
+        }
+        return record
     }
 
-    func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
+    mutating func showRecord(_ step: Int, in context: inout ScreenContext) -> [Effect] {
         guard let siblings = siblingsUnderCursor, let index = siblings.index else {
-            browser.say(
-                "There is no next row: only rows of a table or of a to-many association have one."
-            )
+            context.say("There is no next row: only rows of a table or of a to-many association have one.")
             return []
         }
         guard siblings.nodes.indices.contains(index + step) else {
             guard step > 0, let more = siblings.more else {
-                browser.sayLastRecord(step)
+                context.sayLastRecord(step)
                 return []
             }
-            let isAsked =
-                browser.location?.tree.showMore(below: more, pageSize: Browser.childrenInPage) == true
-            browser.changeRecord { $0.awaitedStep = step }
-            return isAsked ? browser.fetchTree() : []
+            let isFetchNeeded = showMore(below: more, pageSize: Browser.childrenInPage)
+            context.then { $0.awaitRecord(step) }
+            return isFetchNeeded ? fetch(in: &context) : []
         }
-        browser.location?.tree.stand(in: siblings.nodes[index + step], height: browser.viewport.mainLines)
-        return browser.location?.tree.rowUnderCursor.map { browser.showRecord($0) } ?? []
+        stand(in: siblings.nodes[index + step], height: context.viewport.mainLines)
+        guard let row = rowUnderCursor else { return [] }
+        return context.then { $0.showRecord(row) }
     }
 
     var recordPlace: RowPlace? { siblingsUnderCursor?.place }

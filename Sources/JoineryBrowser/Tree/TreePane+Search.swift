@@ -1,12 +1,12 @@
 /// Searching the lines of a tree for a text.
-extension TreePane: SearchableLines {
+extension TreePane: SearchableScreenLines {
     var searchPurpose: Prompt.Purpose { .searchTree }
     var searchedText: WritableKeyPath<Browser, String> { \.treeSearch }
     var lineUnderCursor: Int { cursorIndex ?? 0 }
-    func texts(in browser: Browser) -> [[String]]? { (lines ?? []).map(\.texts) }
+    var lineTexts: [[String]] { (lines ?? []).map(\.texts) }
 
-    mutating func go(toLine line: Int, in browser: Browser) {
-        move(by: line - lineUnderCursor, height: browser.viewport.mainLines)
+    mutating func go(toLine line: Int, height: Int) {
+        move(by: line - lineUnderCursor, height: height)
     }
 
     func notFound(_ text: String, elsewhere isElsewhere: Bool) -> String? {

@@ -1,31 +1,12 @@
 /// The list of columns: which are shown, and in which order.
 extension Browser {
-    mutating func beginListingColumns() {
-        guard let rows = location?.grid, rows.page != nil else { return }
+    mutating func beginListingColumns() -> [Effect] {
+        guard let rows = location?.grid, rows.page != nil else { return [] }
         var list = ColumnList(table: rowsTable)
         list.settle(in: self)
         list.select(rows.currentColumn, height: viewport.overlayLines)
         show(list)
-    }
-
-    static let lastColumnStays = "The last column cannot be hidden."
-
-    /// Moves the cursor to a visible column, and scrolls to it.
-    mutating func keepColumnInSight() {
-        guard let column = location?.grid.cursorColumn else { return }
-        let lines = gridLines
-        location?.grid.moveColumn(to: column, lines: lines, columns: viewport.mainColumns)
-    }
-
-    /// Moves the cursor of the grid to a column, and shows the column again if it is hidden.
-    mutating func goToColumn(_ name: String) {
-        guard let rows = location?.grid, let index = rows.index(ofColumn: name) else { return }
-        if !rows.shownColumns.contains(index) {
-            location?.grid.hiddenColumns.remove(name)
-            say("\(SafeText.line(name)) is shown again.")
-        }
-        let lines = gridLines
-        location?.grid.moveColumn(to: index, lines: lines, columns: viewport.mainColumns)
+        return []
     }
 }
 
@@ -37,12 +18,11 @@ extension ColumnList: OverlayState {
         case .close, .quit, .moveLeft: return browser.closeOverlay()
         case .open, .moveRight:
             let effects = browser.closeOverlay()
-            if let name = current?.name { browser.goToColumn(name) }
-            return effects
+            return effects + goToColumn(in: &browser)
         case .choose: toggleColumn(in: &browser)
         case .moveColumnLeft, .moveColumnRight: moveColumn(command, in: &browser)
         case .showColumns:
-            _ = browser.changeColumns(command)
+            _ = browser.changeGrid { $0.changeColumns(command, in: &$1) }
             browser.say("All columns are shown, in the order of the table.")
         default: return move(command, in: &browser)
         }
@@ -50,25 +30,39 @@ extension ColumnList: OverlayState {
         return []
     }
 
+    private func goToColumn(in browser: inout Browser) -> [Effect] {
+        guard let name = current?.name else { return [] }
+        return browser.changeGrid { grid, context in
+            grid.goToColumn(name, in: &context)
+            return []
+        }
+    }
+
     /// Shows or hides the column under the cursor.
     private func toggleColumn(in browser: inout Browser) {
         guard let line = current else { return }
-        if !line.isShown {
-            browser.location?.grid.hiddenColumns.remove(line.name)
-        } else if browser.location?.grid.hide(line.name) == false {
-            browser.say(Browser.lastColumnStays)
+        _ = browser.changeGrid { grid, context in
+            if !line.isShown {
+                grid.hiddenColumns.remove(line.name)
+            } else if !grid.hide(line.name) {
+                context.say(RowsPane.lastColumnStays)
+            }
+            grid.keepColumnInSight(in: context)
+            return []
         }
-        browser.keepColumnInSight()
     }
 
     private func moveColumn(_ command: Command, in browser: inout Browser) {
         guard let name = current?.name else { return }
         let isToTheRight = command == .moveColumnRight
-        guard browser.location?.grid.move(name, toTheRight: isToTheRight) == true else {
-            return browser.say(
-                "\(SafeText.line(name)) is the \(isToTheRight ? "last" : "first") column.")
+        _ = browser.changeGrid { grid, context in
+            guard grid.move(name, toTheRight: isToTheRight) else {
+                context.say("\(SafeText.line(name)) is the \(isToTheRight ? "last" : "first") column.")
+                return []
+            }
+            grid.keepColumnInSight(in: context)
+            return []
         }
-        browser.keepColumnInSight()
     }
 
     /// Shows or hides the column of a clicked line.

@@ -17,9 +17,12 @@ extension Browser {
     mutating func include(_ includes: Includes) -> [Effect] {
         overlay = nil
         let isChanged = location?.tree.includes != includes
-        location?.tree.include(includes)
-        guard let screen = location?.screen, screen.state.showsIncludes else { return show(.tree) }
-        return isChanged ? screen.state.refetch(in: &self) : []
+        let effects = change(TreePane.self) { tree, _ in
+            tree.include(includes)
+            return []
+        }
+        guard let screen = location?.screen, screen.state.showsIncludes else { return effects + show(.tree) }
+        return effects + (isChanged ? changeScreen(screen.kind) { $0.refetch(in: &$1) } ?? [] : [])
     }
 }
 

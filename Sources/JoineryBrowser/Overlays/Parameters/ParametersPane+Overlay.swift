@@ -10,7 +10,7 @@ extension ParametersPane: OverlayState {
         switch edit {
         case .accept where isAtEnd:
             for (name, text) in texts { browser.queries.parameterTexts[name] = text }
-            return browser.closeOverlay() + browser.start(filled)
+            return browser.closeOverlay() + browser.changeQuery { $0.start(filled, in: &$1) }
         case .cancel:
             browser.say("Canceled.")
             return browser.closeOverlay()

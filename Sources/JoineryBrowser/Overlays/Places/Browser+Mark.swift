@@ -14,23 +14,25 @@ extension Browser {
         return []
     }
 
-    mutating func markTable() {
-        guard let table = location?.graph?.cursor else { return }
+    mutating func mark(_ table: String) -> [Effect] {
         let isMarked = table.isName(marks.table)
         marks.table = isMarked ? nil : table
         say(
             isMarked
                 ? "Mark removed."
                 : "Marked \(SafeText.line(table)): go to another table to see how they connect.")
+        return []
     }
 
-    mutating func beginTableConnections() {
-        guard let markedTable = marks.table, let table = location?.graph?.cursor else { return }
+    mutating func beginConnections(of table: String) -> [Effect] {
+        guard let markedTable = marks.table else { return [] }
         guard !table.isName(markedTable) else {
-            return say("This is the marked table: move to another one to see how they connect.")
+            say("This is the marked table: move to another one to see how they connect.")
+            return []
         }
         let found = TableConnections(from: markedTable, to: table, in: catalog.entries ?? [])
         show(PlacesPane(from: markedTable, to: table, found, height: viewport.overlayLines))
+        return []
     }
 
     mutating func beginConnections() -> [Effect] {

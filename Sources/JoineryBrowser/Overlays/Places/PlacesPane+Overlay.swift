@@ -40,8 +40,8 @@ extension PlacesPane: OverlayState {
             let effects = browser.closeOverlay()
             if path.isRow { return effects + browser.open(path, as: .tree, isSingle: true) }
             let isInGraph = browser.focus == .main && browser.location?.screen.kind == .graph
-            return effects
-                + (isInGraph ? browser.select(table: path.table) : browser.open(path, as: .rows))
+            guard isInGraph else { return effects + browser.open(path, as: .rows) }
+            return effects + browser.change(GraphPane.self) { $0.select(path.table, in: &$1) }
         default: return move(command, in: &browser)
         }
     }

@@ -4,7 +4,13 @@ extension Browser {
     mutating func showRecord(_ step: Int) -> [Effect] {
         guard record != nil else { return [] }
         changeRecord { $0.awaitedStep = nil }
-        return location?.screen.state.showRecord(step, in: &self) ?? []
+        return changeScreen(location?.screen.kind) { $0.showRecord(step, in: &$1) } ?? []
+    }
+
+    /// Waits for the row `step` rows after the viewed one to be read.
+    mutating func awaitRecord(_ step: Int) -> [Effect] {
+        changeRecord { $0.awaitedStep = step }
+        return []
     }
 
     /// Continues to the awaited row, now that more rows are loaded.
@@ -16,10 +22,6 @@ extension Browser {
     mutating func showRecord(_ path: Path) -> [Effect] {
         changeRecord { $0.wanted = path }
         return record?.refetch(in: &self) ?? []
-    }
-
-    mutating func sayLastRecord(_ step: Int) {
-        say(step > 0 ? "This is the last row." : "This is the first row.")
     }
 
     /// The position of the viewed row among those shown, if known: `row 3 of 830`.

@@ -2,44 +2,18 @@ import JoineryEngine
 
 /// Filtering rows by the value of the cell under the cursor.
 extension Browser {
-    /// `=` and `!`: shows only the rows with the value of this cell, or of any selected row, or hides them. In the
-    /// tree, filters the list that contains the row.
-    mutating func filterByCell(_ command: Command) -> [Effect] {
-        let isExcluding = command == .filterOutCell
-        if location?.screen.kind == .tree {
-            guard let cell = listCellUnderCursor else {
-                say(
-                    listUnderCursor == nil
-                        ? noList : "Move to a column of a row in the list to filter by its value.")
-                return []
-            }
-            cellFilter = CellFilter(
-                column: cell.column, isNullable: true, isExcluding: isExcluding, list: cell.list.id)
-            let values = CellValues(
-                path: cell.list.path, arrangement: cell.list.arrangement, keys: [cell.row],
-                column: cell.column)
-            return [.session(RowsWork.values(ticket(for: .place), values))]
-        }
-        guard let rows = location?.grid, let page = rows.page, let row = rows.current, let location,
-            let column = rows.currentColumn
-        else {
-            sayNoRow()
-            return []
-        }
-        let keys = rows.selection.isEmpty ? [row.key] : Array(rows.selection.keys)
-        cellFilter = CellFilter(
-            column: column, isNullable: page.columns[rows.cursorColumn].isNullable,
-            isExcluding: isExcluding)
-        let values = CellValues(
-            path: location.rowsPath, arrangement: page.arrangement, keys: keys, run: page.run,
-            column: column)
+    /// Reads the values of cells, to filter by them.
+    mutating func begin(_ filter: CellFilter, reading values: CellValues) -> [Effect] {
+        cellFilter = filter
         return [.session(RowsWork.values(ticket(for: .place), values))]
     }
 
     mutating func take(_ values: [DatabaseValue]) -> [Effect] {
         guard let cellFilter, let location else { return [] }
         self.cellFilter = nil
-        let list = cellFilter.list.flatMap { self.list($0) }
+        let list = cellFilter.list.flatMap {
+            location.tree.list($0, at: location, in: catalog.entries ?? [])
+        }
         guard list == nil ? hasGrid : location.screen.kind == .tree else { return [] }
         guard !values.isEmpty else {
             say("The row under the cursor has been deleted.")
@@ -52,15 +26,9 @@ extension Browser {
                 say("All rows shown already meet this.")
                 return []
             }
-            guard let list else {
-                self.location?.grid.arrangement.filter = filter
-                return arrange()
-            }
-            var arrangement = list.arrangement
-            arrangement.filter = filter
-            return arrange(list, arrangement)
+            return show(filter, in: list)
         } catch {
-            status.notice = Status.Notice(text: error.description, isError: true)
+            complain(error.description)
             return []
         }
     }

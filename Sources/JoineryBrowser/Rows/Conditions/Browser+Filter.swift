@@ -1,19 +1,5 @@
 /// Typing a condition on rows.
 extension Browser {
-    mutating func beginFilter() {
-        forgetTicket(of: .condition)
-        guard location?.screen.kind == .tree else {
-            guard let rows = location?.grid, rows.page != nil else { return }
-            prompt = Prompt(purpose: .filterRows, text: rows.filter?.text ?? "")
-            return
-        }
-        guard location?.tree.lines != nil else { return say("The tree has not been read yet.") }
-        guard let list = listUnderCursor else { return say(noList) }
-        var prompt = Prompt(purpose: .filterRows, text: list.arrangement.filter?.text ?? "")
-        prompt.list = list.id
-        self.prompt = prompt
-    }
-
     /// Shows the rows that meet the condition. If it has a mistake, the prompt stays open for correction.
     mutating func submitFilter() -> [Effect] {
         guard let prompt, let rows = filteredRows else { return [] }
@@ -23,7 +9,7 @@ extension Browser {
             let isChecked = filter?.isExpression == true
             self.prompt = isChecked ? prompt : nil
             self.prompt?.isSubmitted = isChecked
-            return stopReporting() + show(filter, in: rows)
+            return stopReporting() + show(filter, in: rows.list)
         } catch {
             status.notice = Status.Notice(text: "\(error)", isError: true)
             self.prompt?.report = ConditionReport(mistake: error)
@@ -31,14 +17,12 @@ extension Browser {
         }
     }
 
-    private mutating func show(_ filter: RowsFilter?, in rows: FilteredRows) -> [Effect] {
-        guard let list = rows.list else {
-            location?.grid.arrangement.filter = filter
-            return arrange()
-        }
+    /// Shows only the rows of the grid, or of a list of the tree, that meet a filter.
+    mutating func show(_ filter: RowsFilter?, in list: TreeList?) -> [Effect] {
+        guard let list else { return changeGrid { $0.filter(by: filter, in: &$1) } }
         var arrangement = list.arrangement
         arrangement.filter = filter
-        return arrange(list, arrangement)
+        return change(TreePane.self) { $0.arrange(list, arrangement, in: &$1) }
     }
 
     /// The rows that the typed condition is about.
@@ -57,7 +41,7 @@ extension Browser {
             return FilteredRows(
                 table: rowsTable, columns: page.columns.map(\.name), path: location.rowsPath)
         }
-        return list(id).map { list in
+        return location.tree.list(id, at: location, in: catalog.entries ?? []).map { list in
             FilteredRows(
                 table: list.table, columns: catalog.entry(named: list.table)?.columns ?? [], path: list.path,
                 list: list)
@@ -150,6 +134,11 @@ extension Browser {
         if prompt?.list != nil { return filteredRows?.columns ?? [] }
         return (location?.grid.page?.columns ?? []).filter { !$0.isAdded }.map(\.name)
     }
+}
+
+extension Browser {
+    /// The name of the table, or of the query, whose rows are on the screen.
+    var rowsTable: String { location?.path.rowsName(in: catalog.entries ?? []) ?? "" }
 }
 
 extension Condition {

@@ -7,80 +7,78 @@ extension Location {
 }
 
 extension RowsPane: ScreenState {
+    static let kind = Screen.Kind.rows
     var screen: Screen { .rows(self) }
 
-    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+    mutating func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         switch command {
-        case .moveDown where browser.prompt?.purpose == .goToColumn: browser.stepToColumn(isBackward: false)
-        case .moveUp where browser.prompt?.purpose == .goToColumn: browser.stepToColumn(isBackward: true)
-        case _ where command.isMove: return browser.moveInRows(command)
-        case .open: return browser.openCell()
-        case .filter: browser.beginFilter()
-        case .filterToCell, .filterOutCell: return browser.filterByCell(command)
-        case .sort, .sortAlone: return browser.sort(command)
-        case .returnToRow: return browser.returnToRow()
-        case .copyCell, .copyRow, .copyColumn: return browser.copyRows(command)
-        case .select: browser.selectRow()
-        case .percent: browser.prompt = Prompt(purpose: .percent)
+        case .moveDown where context.prompt?.purpose == .goToColumn:
+            stepToColumn(isBackward: false, in: &context)
+        case .moveUp where context.prompt?.purpose == .goToColumn:
+            stepToColumn(isBackward: true, in: &context)
+        case _ where command.isMove: return move(command, in: &context)
+        case .open: return openCell(in: &context)
+        case .filter: beginFilter(in: &context)
+        case .filterToCell, .filterOutCell: return filterByCell(command, in: &context)
+        case .sort, .sortAlone: return sort(command, in: &context)
+        case .returnToRow: return returnToRow(in: &context)
+        case .copyCell, .copyRow, .copyColumn: return copyRows(command, in: &context)
+        case .select: selectRow(in: &context)
+        case .percent: context.prompt = Prompt(purpose: .percent)
         case .hideColumn, .showColumns, .freeze, .narrowColumn, .widenColumn:
-            return browser.changeColumns(command)
-        case .addColumn: browser.beginAddingColumn()
-        case .goToColumn: browser.beginGoingToColumn()
-        case .listColumns: browser.beginListingColumns()
-        case .exactCount: return browser.countRowsExactly()
+            return changeColumns(command, in: &context)
+        case .addColumn: beginAddingColumn(in: &context)
+        case .goToColumn: beginGoingToColumn(in: &context)
+        case .listColumns: return context.then { $0.beginListingColumns() }
+        case .exactCount: return countRows(exact: true, in: &context) + numberRow(exact: true, in: &context)
         default: return nil
         }
         return []
     }
 
-    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
+    mutating func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect] {
         switch target {
         case .line(let line, let column):
-            guard browser.location?.grid.select(line: line, column: column) == true,
-                let rows = browser.location?.grid
-            else { return [] }
-            return (rows.anchor, rows.cursorColumn) == (anchor, cursorColumn) ? browser.perform(.open) : []
+            let before = (anchor, cursorColumn)
+            guard select(line: line, column: column), (anchor, cursorColumn) == before else { return [] }
+            return context.then { $0.perform(.open) }
         case .header(let column, let isAdding):
             guard page?.columns.indices.contains(column) == true else { return [] }
-            let (lines, columns) = (browser.gridLines, browser.viewport.mainColumns)
-            browser.location?.grid.moveColumn(to: column, lines: lines, columns: columns)
-            return browser.sort(isAdding ? .sort : .sortAlone)
+            moveColumn(to: column, lines: context.gridLines, columns: context.viewport.mainColumns)
+            return sort(isAdding ? .sort : .sortAlone, in: &context)
         case .catalog, .box, .text, .overlay: return []
         }
     }
 
     // MARK: Reading
 
-    func enter(in browser: inout Browser) -> [Effect] {
-        browser.fetchRowsAround() + browser.countRows(exact: false)
+    mutating func enter(in context: inout ScreenContext) -> [Effect] {
+        fetchAround(in: &context) + countRows(exact: false, in: &context)
     }
 
-    func refetchChanged(in browser: inout Browser) -> [Effect] {
-        let effects = browser.fetchRowsAround()
+    mutating func refetchChanged(in context: inout ScreenContext) -> [Effect] {
+        let effects = fetchAround(in: &context)
         // A count that failed is not followed.
-        guard browser.location?.isWholeTable == false, !browser.awaits(.count), count == .unknown else {
-            return effects
-        }
-        return effects + browser.countRows(exact: false, isRepeated: true)
+        guard !context.place.isWholeTable, !context.awaits(.count), count == .unknown else { return effects }
+        return effects + countRows(exact: false, isRepeated: true, in: &context)
     }
 
-    func cancel(in browser: inout Browser) {
-        browser.location?.grid.awaited = nil
-        browser.location?.grid.keepArrangementOfPage()
-        if page == nil {
-            browser.location?.grid.error = "Canceled: reload to read the rows."
-        }
+    mutating func cancel(in context: inout ScreenContext) {
+        awaited = nil
+        keepArrangementOfPage()
+        if page == nil { error = "Canceled: reload to read the rows." }
     }
 
-    func fail(_ reason: String, in browser: inout Browser) {
-        browser.location?.grid.awaited = nil
-        browser.prompt?.isSubmitted = false
+    mutating func fail(_ reason: String, in context: inout ScreenContext) {
+        let position = awaited
+        awaited = nil
+        context.prompt?.isSubmitted = false
         // A search that fails says nothing about the rows on the screen.
-        if case .match? = awaited, page != nil { return }
+        if case .match? = position, page != nil { return }
         if let page, page.arrangement != arrangement {
-            browser.location?.grid.keepArrangementOfPage()
+            keepArrangementOfPage()
         } else {
-            browser.location?.grid.error = reason
+            error = reason
         }
     }
 
@@ -99,7 +97,7 @@ extension RowsPane: ScreenState {
         anchor.map { location.rowsPath.appending(.key($0)) }
     }
 
-    func obstacleToPaths(at location: Location, in browser: Browser) -> String? {
+    func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? {
         page?.obstacleToPaths
     }
 
@@ -116,20 +114,20 @@ extension RowsPane: ScreenState {
             subject: command == .viewRow || command == .copyRow ? .row : .cell(column))
     }
 
-    func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
-        guard let page, let cursor, let path = browser.location?.rowsPath else { return [] }
+    mutating func showRecord(_ step: Int, in context: inout ScreenContext) -> [Effect] {
+        guard let page, let cursor else { return [] }
         guard page.rows.indices.contains(cursor + step) else {
             guard step > 0 ? page.hasRowsAfter : page.hasRowsBefore else {
-                browser.sayLastRecord(step)
+                context.sayLastRecord(step)
                 return []
             }
-            browser.changeRecord { $0.awaitedStep = step }
-            return browser.isReadingRows ? [] : browser.fetchRowsAround()
+            context.then { $0.awaitRecord(step) }
+            return context.isReadingPage ? [] : fetchAround(in: &context)
         }
-        let lines = browser.gridLines
-        browser.location?.grid.move(.lines(step), lines: lines)
-        return browser.showRecord(path.appending(.key(page.rows[cursor + step].key)))
-            + browser.fetchMoreRows()
+        move(.lines(step), lines: context.gridLines)
+        let path = context.place.rowsPath.appending(.key(page.rows[cursor + step].key))
+        context.then { $0.showRecord(path) }
+        return fetchMore(in: &context)
     }
 
     var recordPlace: RowPlace? { place }

@@ -96,7 +96,7 @@ import Testing
     @Test func `Chains between tables are searched`() {
         var browser = Sample.browser()
         browser.press(.moveDown, .showGraph, .mark, .wholeSchema)
-        _ = browser.select(table: "review")
+        _ = browser.change(GraphPane.self) { $0.select("review", in: &$1) }
         browser.press(.connect)
         func cursor() -> String? {
             guard case .places(let pane) = browser.overlay else { return nil }

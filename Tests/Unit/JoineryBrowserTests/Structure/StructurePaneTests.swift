@@ -92,7 +92,7 @@ import Testing
         try loop.press(.open, .back)
         var browser = loop.browser
         _ = browser.update(.command(.showStructure))
-        _ = browser.measure(.table("ship"))
+        _ = browser.ticket(for: .sizes)
         browser.answer(.sizes, StructureAnswer.sizes(.table("ship"), .unavailable))
         _ = browser.update(
             .viewport(Viewport(catalogLines: 20, mainLines: 12, mainColumns: 70, isWide: true)))

@@ -69,6 +69,12 @@ import Testing
             loop.browser.location?.tree.lines?.first { $0.id.steps.last == .association(key) }?.arranged
         }
 
+        /// The value of a list under the cursor.
+        var cell: TreeListCell? {
+            guard let place = loop.browser.location else { return nil }
+            return place.tree.listCellUnderCursor(at: place, in: loop.browser.catalog.entries ?? [])
+        }
+
         var notice: String? { loop.browser.status.notice?.text }
     }
 
@@ -129,7 +135,7 @@ import Testing
         #expect(tree.notice == "books: ▼year")
         // The cursor is on the same line of the same row.
         #expect(tree.loop.browser.location?.tree.cursorLine?.texts.first == "year")
-        #expect(tree.loop.browser.listCellUnderCursor?.row == RowKey([3.databaseValue]))
+        #expect(tree.cell?.row == RowKey([3.databaseValue]))
         try tree.go(to: "title")
         try tree.loop.press(.sort)
         #expect(tree.list("books")?.arrangement.orders.map(\.column) == ["year", "title"])
@@ -150,7 +156,7 @@ import Testing
         try tree.go(to: "author")
         try tree.loop.press(.toggle)
         try tree.go(to: "name")
-        #expect(tree.loop.browser.listCellUnderCursor?.column == "author.name")
+        #expect(tree.cell?.column == "author.name")
         try tree.loop.press(.sortAlone)
         #expect(tree.rows == ["4", "1", "2", "3"])
         #expect(tree.loop.browser.location?.rows.arrangement.orders == [RowsOrder(column: "author.name")])

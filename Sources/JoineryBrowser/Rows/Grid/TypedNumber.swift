@@ -1,47 +1,10 @@
-/// The number of the cursor's row among all rows, and going to a row by its number.
+/// Going to a row by its number.
 extension Browser {
-    // MARK: The number of the cursor's row
-
-    /// Requests the number of the cursor's row, unless the page determines it.
-    ///
-    /// - Parameter isChanged: Whether a commit led to the fetch of the page, which may change all numbers.
-    mutating func numberRow(isChanged: Bool = false, exact: Bool = false) -> [Effect] {
-        guard let location, location.screen.kind == .rows, let row = location.grid.current,
-            let place = location.grid.place
-        else { return [] }
-        let isTold = location.grid.page?.hasRowsBefore == false || location.grid.page?.hasKeys == false
-        let isExact = if case .exact = place.number { true } else { false }
-        guard !isTold, isChanged || place.number == .unknown || exact && !isExact else { return [] }
-        // If every commit repeated the request, frequent commits would keep it from ever being answered.
-        if isChanged, awaits(.number) { return [] }
-        self.location?.grid.numberedKey = row.key
-        var query = RowNumberQuery(
-            path: location.rowsPath, arrangement: location.grid.arrangement, key: row.key, place: row.place)
-        query.isExact = exact
-        query.isRepeated = isChanged
-        return [.session(RowsWork.number(ticket(for: .number), query))]
-    }
-
-    /// `#`: counts all rows exactly, and those before the cursor's.
-    mutating func countRowsExactly() -> [Effect] {
-        return countRows(exact: true) + numberRow(exact: true)
-    }
-
-    // MARK: Row N
-
     /// Goes to the row with a number, beginning with 1.
     mutating func goToRow(_ number: Int) -> [Effect] {
         guard location != nil else { return [] }
         let effects = hasGrid ? [] : show(.rows)
-        return effects + fetchRows(at: .number(max(number, 1)))
-    }
-
-    /// Reports if there are fewer rows than the number.
-    mutating func showRow(numbered number: Int, in page: RowsPage) {
-        guard let last = page.target?.number, last < number else { return }
-        say(
-            last == 1
-                ? "There is only one row." : "There are \(RowCount.exact(last).text) rows: this is the last.")
+        return effects + changeGrid { $0.fetch(.number(max(number, 1)), in: &$1) }
     }
 
     /// Performs the command of a digit's key. If the key for the last row follows, the digits are a row number, and
@@ -87,17 +50,6 @@ extension Browser {
         default: return false
         }
     }
-
-    // MARK: Counts
-
-    /// Stores the exact count of a whole table in the catalog, too.
-    mutating func noteCountOfTable() -> [Effect] {
-        guard let location, location.isWholeTable, let count = location.grid.place?.count,
-            case .exact = count, catalog.entry(named: location.rowsPath.table)?.count != count
-        else { return [] }
-        catalog.set([location.rowsPath.table: count])
-        return refreshGraph()
-    }
 }
 
 /// A sequence of typed digits.
@@ -127,12 +79,4 @@ package struct TypedNumber: Equatable, Sendable {
 
     /// Whether the digits are a number. A single digit that is also a key is not.
     var isNumber: Bool { digits > 1 || isSurelyNumber }
-}
-
-extension RowsPane {
-    /// Stores a requested number.
-    mutating func take(_ number: RowCount) {
-        if let numberedKey, number != .unknown { numbered = NumberedRow(key: numberedKey, number: number) }
-        numberedKey = nil
-    }
 }
