@@ -174,7 +174,7 @@ void cn_enter(void) {
     guard_end_output();
 }
 
-void cn_measure(int *rows, int *columns) {
+void cn_size(int *rows, int *columns) {
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0
         && (size.ws_row != LINES || size.ws_col != COLS)) {

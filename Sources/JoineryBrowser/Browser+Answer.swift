@@ -1,7 +1,7 @@
 /// Waiting for answers.
 extension Browser {
     /// Handles an answer: one that no pane waits for any more is dropped.
-    mutating func take(_ answer: Answer) -> [Effect] {
+    mutating func accept(_ answer: Answer) -> [Effect] {
         let (ticket, content) = (answer.ticket, answer.content)
         guard tickets.pending[ticket.pane] == ticket || tickets.inBackground[ticket.pane] == ticket else {
             return content.arriveUnwanted(in: &self)

@@ -25,7 +25,7 @@ extension Browser {
         case .viewport(let viewport): resize(to: viewport)
         case .click(let target): click(target)
         case .splitter(let event): drag(event)
-        case .answer(let answer): take(answer)
+        case .answer(let answer): accept(answer)
         case .changed(let panes): refetch(changed: panes)
         case .file(let news): hear(news)
         case .lockWait(let begins): noteLockWait(begins)
@@ -34,7 +34,7 @@ extension Browser {
         case .edited(let text): changeQuery { $0.replaceText(with: text, in: &$1) }
         case .complaint(let text): hear(complaint: text)
         case .remark(let text): hear(remark: text)
-        case .openedBeside(let file, let place): take(file, beside: place)
+        case .openedBeside(let file, let place): accept(file, beside: place)
         case .notOpened(let sentence): hear(notOpened: sentence)
         }
     }
@@ -170,12 +170,12 @@ extension Browser {
 
     private mutating func resize(to viewport: Viewport) -> [Effect] {
         self.viewport = viewport
-        catalog.settle(lines: catalogLines)
-        settleOverlay()
-        preview?.settle(in: viewport)
+        catalog.fit(lines: catalogLines)
+        fitOverlay()
+        preview?.fit(in: viewport)
         guard location != nil else { return [] }
-        location?.changeScreens { $0.state.settled(in: viewport) }
-        changes.settle(height: viewport.mainLines)
+        location?.changeScreens { $0.state.fitted(in: viewport) }
+        changes.fit(height: viewport.mainLines)
         return changeGrid { $0.fetchMore(in: &$1) }
     }
 

@@ -124,7 +124,7 @@ package struct Browser: Equatable, Sendable {
     /// The row or cell being read to be copied.
     var copiedRecord: RecordPane?
     /// The value to write to a file, while the prompt asks for its name.
-    package var savedCell: CellPlace?
+    package var savedCell: CellAddress?
     /// The condition to add once its values are read.
     var cellFilter: CellFilter?
     /// The row number being typed.

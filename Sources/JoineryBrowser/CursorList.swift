@@ -13,8 +13,8 @@ extension CursorList {
     }
 
     /// Moves the cursor into the list, and scrolls it into view.
-    mutating func settle(height: Int) {
-        position.settle(count: listed.count, lines: height)
+    mutating func fit(height: Int) {
+        position.fit(count: listed.count, lines: height)
     }
 
     /// Moves the cursor to a line of the screen; returns `false` if there is none.

@@ -57,11 +57,11 @@ package struct ListPosition: Hashable, Sendable {
         case .last:
             cursor = count - 1
         }
-        settle(count: count, lines: lines)
+        fit(count: count, lines: lines)
     }
 
     /// Moves the cursor into the list and scrolls it into view, with no empty lines below a list that is long enough.
-    package mutating func settle(count: Int, lines: Int) {
+    package mutating func fit(count: Int, lines: Int) {
         let lines = max(lines, 1)
         cursor = max(min(cursor, count - 1), 0)
         top = max(min(top, count - lines), 0)

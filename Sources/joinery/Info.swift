@@ -24,7 +24,7 @@ struct Info: ParsableCommand {
     func run() throws {
         let text = try database.read { db in
             let content = try StructureContent.file(db)
-            let sizes = StructureSizes.measure(.file, db)
+            let sizes = StructureSizes.read(.file, db)
             if case .failed(let reason) = sizes { throw CommandError(sentence: reason) }
             switch format {
             case .text: return content.sections(sizes: sizes).text

@@ -53,7 +53,7 @@ struct Profile: ParsableCommand {
         help:
             "What the bars show with --measure, and which values are listed: those with the greatest sums by default."
     )
-    var bars: ProfileMeasure?
+    var bars: ProfileFigure?
 
     @Flag(help: "Read a sample of a large table.")
     var sample = false
@@ -92,4 +92,4 @@ struct Profile: ParsableCommand {
 }
 
 extension ProfileFormat: ExpressibleByArgument {}
-extension ProfileMeasure: ExpressibleByArgument {}
+extension ProfileFigure: ExpressibleByArgument {}

@@ -23,7 +23,7 @@ void cn_leave(void);
 // Takes over the terminal again after `cn_leave`. The next `cn_flush` redraws everything.
 void cn_enter(void);
 // Queries the terminal's size, and adopts it.
-void cn_measure(int *rows, int *columns);
+void cn_size(int *rows, int *columns);
 // The number of colors; 0 for none.
 int cn_colors(void);
 // Whether color numbers are 0xRRGGBB.

@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// Reads how a table or view of one database is made.
+/// Reads how a table or view of one database is defined.
 struct StructureReader {
     let db: Database
     let schemaName: String

@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// How a table or view is made: all that its `CREATE` statements say, and what refers to it.
+/// How a table or view is defined: all that its `CREATE` statements say, and what refers to it.
 ///
 /// ```swift
 /// let structure = try db.structure(of: "book")

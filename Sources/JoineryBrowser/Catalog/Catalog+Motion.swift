@@ -38,7 +38,7 @@ extension Catalog {
 
     /// Keeps the cursor on its name, or near its previous position, after the entries, the search or the screen
     /// changed.
-    package mutating func settle(lines: Int, previous: [CatalogEntry]? = nil) {
+    package mutating func fit(lines: Int, previous: [CatalogEntry]? = nil) {
         let names = visible.map(\.name)
         guard !names.isEmpty else {
             top = 0
@@ -46,7 +46,7 @@ extension Catalog {
         }
         let old = previous?.firstIndex { $0.name.isName(cursor) } ?? 0
         var position = ListPosition(cursor: names.firstIndex { $0 == cursor } ?? old, top: top)
-        position.settle(count: names.count, lines: lines)
+        position.fit(count: names.count, lines: lines)
         cursor = names[position.cursor]
         top = position.top
     }

@@ -69,7 +69,7 @@ extension Prompt.Purpose {
 extension Browser {
     mutating func narrowCatalog(to text: String) -> [Effect] {
         catalog.search = text
-        catalog.settle(lines: catalogLines)
+        catalog.fit(lines: catalogLines)
         return []
     }
 }

@@ -148,8 +148,8 @@ package struct Catalog: Equatable, Sendable {
 
     package init() {}
 
-    /// Measures the entries' names.
-    mutating func measure() {
+    /// Notes the width of the entries' names.
+    mutating func noteWidths() {
         widestName = (entries ?? []).reduce(widestName) { max($0, TextWidth.of(SafeText.line($1.name))) }
     }
 

@@ -50,19 +50,19 @@ extension Browser {
     /// `s` in the catalog: the next order.
     mutating func sortCatalog() -> [Effect] {
         catalog.order = catalog.order.next
-        catalog.settle(lines: catalogLines)
+        catalog.fit(lines: catalogLines)
         say("The tables are sorted \(catalog.order.words).")
-        return catalog.order == .size ? [.session(StructureWork.measure(ticket(for: .sizes), .file))] : []
+        return catalog.order == .size ? [.session(StructureWork.findSizes(ticket(for: .sizes), .file))] : []
     }
 
     /// Takes the sizes of all tables.
     mutating func takeCatalogSizes(_ sizes: StructureSizes) {
-        if case .measured(let measured) = sizes {
-            catalog.sizes = NamedValues(first: measured.map { ($0.name, $0.size) })
+        if case .known(let known) = sizes {
+            catalog.sizes = NamedValues(first: known.map { ($0.name, $0.size) })
         } else if catalog.order == .size {
             say("The sizes of the tables cannot be measured: they are sorted by name.")
             catalog.order = .name
         }
-        catalog.settle(lines: catalogLines)
+        catalog.fit(lines: catalogLines)
     }
 }

@@ -75,13 +75,13 @@ extension Browser {
             entry.orphans = orphans[entry.name] ?? nil
             return entry
         }
-        catalog.measure()
+        catalog.noteWidths()
         queries.vocabulary = nil
         queries.knownNames = NameSet(
             entries.flatMap { [$0.name] + $0.columns } + ["rowid", "oid", "_rowid_"])
         catalog.set(known.filter { $1 != .unknown })
-        settleOverlay()
-        catalog.settle(lines: catalogLines, previous: previous)
+        fitOverlay()
+        catalog.fit(lines: catalogLines, previous: previous)
         // The path at which the user wants to begin may have been found before.
         if isFirst { moveCatalogCursorToLocation() }
         let count = Effect.session(CatalogWork.count(entries.map(\.name), exact: false))
@@ -92,7 +92,7 @@ extension Browser {
     }
 
     /// Takes the numbers of rows of tables.
-    mutating func take(_ counts: NamedValues<RowCount>) -> [Effect] {
+    mutating func accept(_ counts: NamedValues<RowCount>) -> [Effect] {
         catalog.set(counts)
         guard let location, location.isWholeTable, let count = counts[location.path.table] else {
             return refreshGraph()

@@ -169,7 +169,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
             position.top -= gone
         }
         if isAtEnd { position.cursor = lines.count - 1 }
-        settle(height: height)
+        fit(height: height)
     }
 
     /// Drops the oldest entries if there are too many, or they take too much memory.
@@ -270,7 +270,7 @@ extension ChangeLog {
         self.comparison = comparison
         lines = comparison.lines
         position = ListPosition(cursor: 0, top: 0)
-        settle(height: height)
+        fit(height: height)
     }
 
     mutating func endComparison(height: Int) {
@@ -289,7 +289,7 @@ extension ChangeLog {
         lines = shown.flatMap { lines(of: $0) }
         guard let before, !lines.isEmpty else {
             position = ListPosition(cursor: max(lines.count - 1, 0), top: 0)
-            return settle(height: height)
+            return fit(height: height)
         }
         let ofEntry = lines.indices.filter { lines[$0].entry == before.entry }
         let ofTable = ofEntry.filter {
@@ -302,7 +302,7 @@ extension ChangeLog {
             isAtEnd && before.row == nil && before.more == nil && row == nil && !isUnderCursor(before)
         position.cursor = isLast ? lines.count - 1 : found
         position.top = position.cursor - offset
-        settle(height: height)
+        fit(height: height)
     }
 
     /// Whether a line of the same table and entry still exists.

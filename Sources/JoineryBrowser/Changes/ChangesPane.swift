@@ -47,7 +47,7 @@ extension ChangesPane: ScreenState {
     }
 
     func enter(in context: inout ScreenContext) -> [Effect] {
-        context.changes.settle(height: context.viewport.mainLines)
+        context.changes.fit(height: context.viewport.mainLines)
         return []
     }
 
@@ -68,7 +68,7 @@ extension ChangesPane: ScreenState {
         }
         return context.then { browser in
             browser.show(record)
-            browser.settleOverlay()
+            browser.fitOverlay()
             return []
         }
     }

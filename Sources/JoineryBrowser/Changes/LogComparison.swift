@@ -162,7 +162,7 @@ extension Browser {
             focus == .main && !isShown
             && location.map { !$0.path.steps.isEmpty || $0.grid.filter != nil } == true
         let effects = isShown ? [] : show(.changes)
-        changes.settle(height: viewport.mainLines)
+        changes.fit(height: viewport.mainLines)
         if isPartial {
             say("This compares all rows of \(SafeText.line(table)), not only those shown before.")
         }

@@ -49,15 +49,15 @@ extension Browser {
 
     // MARK: Answers
 
-    mutating func take(_ list: FileList) {
+    mutating func accept(_ list: FileList) {
         let height = viewport.overlayLines
         changeFiles { $0.accept(list, height: height) }
     }
 
-    mutating func take(_ listing: FolderListing) {
+    mutating func accept(_ listing: FolderListing) {
         guard case .palette(var palette) = overlay, palette.askedFolder == listing.folder else { return }
         palette.folder = listing
-        palette.settle(in: self)
+        palette.fit(in: self)
         show(palette)
     }
 

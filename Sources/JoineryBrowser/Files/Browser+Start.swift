@@ -36,7 +36,7 @@ extension Browser {
     }
 
     /// Adds a file that was opened beside the first one.
-    mutating func take(_ file: OpenFile, beside place: String?) -> [Effect] {
+    mutating func accept(_ file: OpenFile, beside place: String?) -> [Effect] {
         files.start?.others -= 1
         return [.loop(.add(file, at: place))]
     }

@@ -28,8 +28,8 @@ package enum FilesAnswer: AnswerContent {
 
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
-        case .list(let list): browser.take(list)
-        case .folder(let listing): browser.take(listing)
+        case .list(let list): browser.accept(list)
+        case .folder(let listing): browser.accept(listing)
         case .opened(let file, let place, isNew: _):
             browser.changeFiles { $0.opening = nil }
             return browser.change(to: file, at: place)

@@ -65,13 +65,13 @@ struct ParentRows {
             for reference in group {
                 let parents = try found[reference] ?? self.parents(of: [reference], db).flatMap(\.value)
                 if parents.isEmpty { dead.insert(reference) }
-                for parent in parents { take(parent, reference, into: &batch, &rows) }
+                for parent in parents { add(parent, reference, into: &batch, &rows) }
             }
         }
         return dead
     }
 
-    private mutating func take(
+    private mutating func add(
         _ parent: InsertedRow, _ reference: InsertedRow.Reference, into batch: inout InsertionBatch,
         _ rows: inout WrittenRows
     ) {

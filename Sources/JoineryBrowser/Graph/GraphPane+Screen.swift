@@ -57,7 +57,7 @@ extension GraphPane: ScreenState {
         keepDrawn()
     }
 
-    mutating func settle(in viewport: Viewport) {
+    mutating func fit(in viewport: Viewport) {
         center(width: viewport.mainColumns, height: viewport.graphLines)
     }
 

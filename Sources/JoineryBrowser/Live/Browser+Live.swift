@@ -64,7 +64,7 @@ extension Browser {
     /// Ends a second of the activity shown in the catalog.
     mutating func endSecond() -> [Effect] {
         let isCounting = catalog.activity.endSecond()
-        if catalog.order == .activity { catalog.settle(lines: catalogLines) }
+        if catalog.order == .activity { catalog.fit(lines: catalogLines) }
         return isCounting ? [.loop(.endSecond)] : []
     }
 
@@ -78,7 +78,7 @@ extension Browser {
             changes.append(entries, height: viewport.mainLines)
             return catalog.activity.add(entries) ? [.loop(.endSecond)] : []
         case .foundOut(let findings): changes.resolve(findings, height: viewport.mainLines)
-        case .counted(let counts): return take(counts)
+        case .counted(let counts): return accept(counts)
         case .labels(let labels): for (table, columns) in labels { changes.labels[table] = columns }
         case .committed(let new):
             if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }

@@ -42,7 +42,7 @@ extension RowsPage {
 
     private func identity(of row: GridRow) -> Identity {
         if hasKeys { return .key(row.key) }
-        return row.place.map { .values($0) } ?? .cells(row.cells)
+        return row.seekValues.map { .values($0) } ?? .cells(row.cells)
     }
 }
 

@@ -53,14 +53,14 @@ extension Browser {
     }
 
     /// Fits the overlay to the screen and to the current state of the browser.
-    mutating func settleOverlay() {
+    mutating func fitOverlay() {
         guard let overlay else { return }
-        settle(overlay.state)
+        fit(overlay.state)
     }
 
-    private mutating func settle(_ state: some OverlayState) {
+    private mutating func fit(_ state: some OverlayState) {
         var state = state
-        state.settle(in: self)
+        state.fit(in: self)
         show(state)
     }
 

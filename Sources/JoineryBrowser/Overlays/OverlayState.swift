@@ -25,7 +25,7 @@ protocol OverlayState: SearchableLines, Equatable, Sendable {
     mutating func go(toLine line: Int, in browser: Browser)
 
     /// Fits the lines to the screen and to the current state of the browser.
-    mutating func settle(in browser: Browser)
+    mutating func fit(in browser: Browser)
     /// Records that the fetch for the pane failed.
     mutating func fail(_ reason: String)
 }
@@ -37,7 +37,7 @@ extension OverlayState {
     func type(_ edit: PromptEdit, in browser: inout Browser) -> [Effect]? { nil }
     func click(line: Int, in browser: inout Browser) -> [Effect] { [] }
     func refetch(in browser: inout Browser) -> [Effect] { [] }
-    mutating func settle(in browser: Browser) {}
+    mutating func fit(in browser: Browser) {}
     mutating func fail(_ reason: String) {}
 
     var searchPurpose: Prompt.Purpose { .searchOverlay }
@@ -67,8 +67,8 @@ extension Prompt.Purpose {
 }
 
 extension OverlayState where Self: CursorList {
-    mutating func settle(in browser: Browser) {
-        settle(height: browser.viewport.overlayLines)
+    mutating func fit(in browser: Browser) {
+        fit(height: browser.viewport.overlayLines)
     }
 
     var lineUnderCursor: Int { position.cursor }

@@ -14,35 +14,35 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
     ///
     /// - Parameters:
     ///   - isList: Whether text has a line for each column, instead of all figures.
-    ///   - measure: What bars show if a column is measured.
+    ///   - figure: What bars show if a column is measured.
     package func text(
-        of content: ProfileContent, isList: Bool, drawing measure: ProfileMeasure = .sum
+        of content: ProfileContent, isList: Bool, drawing figure: ProfileFigure = .sum
     ) -> String {
         switch self {
-        case .text: isList ? Self.list(of: content) : Self.text(of: content, measure)
+        case .text: isList ? Self.list(of: content) : Self.text(of: content, figure)
         case .json:
             {
                 var json = JSONText()
                 json.profile(content)
                 return json.text
             }()
-        case .svg: ProfileSVG(content, drawing: measure).text
+        case .svg: ProfileSVG(content, drawing: figure).text
         }
     }
 
     static func lines(
-        of column: ProfileContent.Column, in content: ProfileContent, drawing measure: ProfileMeasure
+        of column: ProfileContent.Column, in content: ProfileContent, drawing figure: ProfileFigure
     ) -> [ProfileLine] {
         content.lines(
             of: column, width: column.figures?.histogram?.width(forAtMost: binCount), valueCount: valueCount,
-            drawing: measure)
+            drawing: figure)
     }
 
     // MARK: Text
 
-    private static func text(of content: ProfileContent, _ measure: ProfileMeasure) -> String {
+    private static func text(of content: ProfileContent, _ figure: ProfileFigure) -> String {
         content.columns.map { column in
-            let lines = lines(of: column, in: content, drawing: measure)
+            let lines = lines(of: column, in: content, drawing: figure)
             let names = lines.compactMap(\.figureName).map { TextWidth.of($0) }.max() ?? 0
             let bars = BarWidths(of: lines)
             let body = lines.map { line -> String in
@@ -67,7 +67,7 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
 
         init(of lines: [ProfileLine]) {
             if lines.contains(where: \.isHeadingOfMeasures) {
-                figures = ProfileMeasure.allCases.map { TextWidth.of($0.rawValue) }
+                figures = ProfileFigure.allCases.map { TextWidth.of($0.rawValue) }
             }
             for bar in lines.compactMap(\.bar) {
                 text = max(text, min(TextWidth.of(SafeText.line(bar.text)), 40))
@@ -78,7 +78,7 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
 
         /// The names of the measures above their columns.
         func heading(_ title: String) -> String {
-            let names = zip(ProfileMeasure.allCases, figures).map { "  " + leading($0.rawValue, $1) }.joined()
+            let names = zip(ProfileFigure.allCases, figures).map { "  " + leading($0.rawValue, $1) }.joined()
             return padded(title, 2 + text + 2 + barWidth) + names
         }
 
@@ -100,7 +100,7 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
     private static func list(of content: ProfileContent) -> String {
         var list = ProfileListPane(
             ProfileQuery(path: Path(table: ""), columns: content.columns.map(\.name)), at: nil)
-        list.take(content, isChanged: false, lines: content.columns.count)
+        list.accept(content, isChanged: false, lines: content.columns.count)
         let heading = ["column", "type", "NULL", "distinct", "", "least", "greatest"]
         let rows = list.lines.map { line in
             [

@@ -6,7 +6,7 @@ package struct ProfileLine: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case heading(String)
         /// The heading of bars with the numbers of a measured column.
-        case measures(String, drawn: ProfileMeasure)
+        case measures(String, drawn: ProfileFigure)
         /// A figure, and what may be worth a warning.
         case figure(name: String, text: String, isRemarkable: Bool)
         case bar(Bar)
@@ -38,7 +38,7 @@ package struct ProfileLine: Hashable, Sendable {
         /// The share of the rows, with its error in a sample.
         package var share: String
         /// The sum and the mean of the measured column.
-        package var sums: ProfileMeasure.Texts?
+        package var sums: ProfileFigure.Texts?
         /// Whether the bar can be filtered by; a long value is only known in part.
         package var isCut = false
     }
@@ -78,9 +78,9 @@ extension ProfileContent {
     /// - Parameters:
     ///   - width: The width of bins; `nil` if there is no histogram.
     ///   - valueCount: The maximum number of values shown.
-    ///   - measure: What bars show if a column is measured.
+    ///   - figure: What bars show if a column is measured.
     package func lines(
-        of column: Column, width: Histogram.Width?, valueCount: Int, drawing measure: ProfileMeasure = .sum
+        of column: Column, width: Histogram.Width?, valueCount: Int, drawing figure: ProfileFigure = .sum
     ) -> [ProfileLine] {
         switch column.profile {
         case .failure(let failure):
@@ -90,7 +90,7 @@ extension ProfileContent {
             let text = ProfileText(rows: rows, figures: figures)
             if let measured, let measures = figures.measures {
                 return text.lines(
-                    measuring: measured, measures, drawing: measure, labels: column.labels, width: width,
+                    measuring: measured, measures, drawing: figure, labels: column.labels, width: width,
                     valueCount: valueCount)
             }
             var lines = text.figures.map { ProfileLine(content: $0) }

@@ -69,8 +69,8 @@ extension ProfileListPane: OverlayState, ProfileReader {
         return clicked.lineUnderCursor == lineUnderCursor ? clicked.perform(.open, in: &browser) : []
     }
 
-    mutating func settle(in browser: Browser) {
-        settle(height: browser.profileListLines)
+    mutating func fit(in browser: Browser) {
+        fit(height: browser.profileListLines)
     }
 
     mutating func go(toLine line: Int, in browser: Browser) {

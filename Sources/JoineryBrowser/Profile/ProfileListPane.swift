@@ -67,7 +67,7 @@ package struct ProfileListPane: CursorList, Equatable, Sendable {
     package var listed: [Line] { lines }
     package var isPartial: Bool { content.map { $0.rows.coverage != .all } ?? false }
 
-    mutating func take(_ content: ProfileContent, isChanged: Bool, lines height: Int) {
+    mutating func accept(_ content: ProfileContent, isChanged: Bool, lines height: Int) {
         let before = Dictionary(lines.map { ($0.name, $0) }) { first, _ in first }
         self.content = content
         query.isExact = query.isExact || isReadingAll
@@ -97,7 +97,7 @@ package struct ProfileListPane: CursorList, Equatable, Sendable {
         wanted = nil
         lines = content.columns.sorted(by: order).map { Line($0, rows: content.rows) }
         if let name, let index = lines.firstIndex(where: { name.isName($0.name) }) { position.cursor = index }
-        settle(height: height)
+        fit(height: height)
     }
 }
 

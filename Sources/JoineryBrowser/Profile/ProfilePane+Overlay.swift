@@ -15,14 +15,14 @@ extension Browser {
         return [.session(ProfileWork.read(ticket(for: .profile), pane.query))]
     }
 
-    mutating func take(_ content: ProfileContent, isChanged: Bool) {
+    mutating func accept(_ content: ProfileContent, isChanged: Bool) {
         let height = viewport.overlayLines
         switch overlay?.uncovered {
         case .profile(var pane):
-            pane.take(content, isChanged: isChanged, lines: height)
+            pane.accept(content, isChanged: isChanged, lines: height)
             show(pane)
         case .profiles(var pane):
-            pane.take(content, isChanged: isChanged, lines: profileListLines)
+            pane.accept(content, isChanged: isChanged, lines: profileListLines)
             show(pane)
         default: break
         }
@@ -116,8 +116,8 @@ extension ProfilePane: OverlayState, ProfileReader {
         switch command {
         case .exactCount: return readAll(in: &browser)
         case .nextMeasure:
-            pane.changeMeasure(lines: height)
-            browser.say("The bars show \(pane.measure.words).")
+            pane.changeFigure(lines: height)
+            browser.say("The bars show \(pane.figure.words).")
         default:
             let isFiner = command == .finerBins
             if !pane.changeWidth(finer: isFiner, lines: height) {
@@ -151,8 +151,8 @@ extension ProfilePane: OverlayState, ProfileReader {
         }
     }
 
-    mutating func settle(in browser: Browser) {
-        settle(lines: browser.viewport.overlayLines)
+    mutating func fit(in browser: Browser) {
+        fit(lines: browser.viewport.overlayLines)
     }
 
     mutating func fail(_ reason: String) {

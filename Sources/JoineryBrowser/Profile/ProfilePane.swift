@@ -23,7 +23,7 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
     private var chosenWidth: Histogram.Width?
     private var width: Histogram.Width?
     /// What the bars show if a second column is measured.
-    package private(set) var measure = ProfileMeasure.sum
+    package private(set) var figure = ProfileFigure.sum
     /// Whether the profile of the column itself was shown before.
     var returnsToProfile = false
     /// The list of all columns from which the column was chosen.
@@ -52,12 +52,12 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
 
     // MARK: Content
 
-    mutating func take(_ content: ProfileContent, isChanged: Bool, lines height: Int) {
+    mutating func accept(_ content: ProfileContent, isChanged: Bool, lines height: Int) {
         let before = figures
         self.content = content
         query.isExact = query.isExact || isReadingAll
         (error, isOld, isReadingAll, progress) = (nil, false, false, nil)
-        settle(lines: height)
+        fit(lines: height)
         changed = []
         guard isChanged, !before.isEmpty else { return }
         for (subject, figures) in figures where before[subject] != figures { changed.insert(subject) }
@@ -76,7 +76,7 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
         return Dictionary(figures) { first, _ in first }
     }
 
-    mutating func settle(lines height: Int) {
+    mutating func fit(lines height: Int) {
         guard let content, let column else { return }
         let histogram = column.figures?.histogram
         // As many bins as leave room for the figures.
@@ -85,8 +85,8 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
                 ?? histogram.width(forAtMost: min(max(height - 12, 8), 24))
         }
         lines = content.lines(
-            of: column, width: width, valueCount: min(max(height - 6, 10), 24), drawing: measure)
-        settle(height: height)
+            of: column, width: width, valueCount: min(max(height - 6, 10), 24), drawing: figure)
+        fit(height: height)
     }
 
     /// Makes bins narrower or wider.
@@ -98,16 +98,16 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
         else { return false }
         chosenWidth = widths[index + (finer ? -1 : 1)]
         marked = marked.filter { if case .bin = $0 { false } else { true } }
-        settle(lines: height)
+        fit(lines: height)
         return true
     }
 
     var hasHistogram: Bool { width != nil }
 
-    /// Has the bars show another measure.
-    mutating func changeMeasure(lines height: Int) {
-        measure = measure.next
-        settle(lines: height)
+    /// Has the bars show another figure.
+    mutating func changeFigure(lines height: Int) {
+        figure = figure.next
+        fit(lines: height)
     }
 
     // MARK: Bars

@@ -8,9 +8,9 @@ struct ProfileSVG {
     private static let gap = 28
 
     /// The positions of the right ends of a measured column's figures, and the width of the bars before them.
-    private static let (measureXs, measuredBarWidth) = ([470, 590, 716], 160)
+    private static let (figureXs, measuredBarWidth) = ([470, 590, 716], 160)
 
-    init(_ content: ProfileContent, drawing measure: ProfileMeasure) {
+    init(_ content: ProfileContent, drawing figure: ProfileFigure) {
         var body = ""
         var y = 0
         for column in content.columns {
@@ -18,7 +18,7 @@ struct ProfileSVG {
             let title = content.measured.map { "\($0) by \(column.name)" } ?? column.name
             body += Self.text(title, x: 0, y, " font-weight=\"bold\" font-size=\"15\"")
             y += Self.lineHeight
-            for line in ProfileFormat.lines(of: column, in: content, drawing: measure) {
+            for line in ProfileFormat.lines(of: column, in: content, drawing: figure) {
                 body += Self.drawing(of: line, y)
                 y += Self.lineHeight
             }
@@ -40,9 +40,9 @@ struct ProfileSVG {
         case .note(let note): return text(note, x: 0, y, " fill=\"#666\"")
         case .measures(let title, let drawn):
             return text(title, x: 0, y, " font-weight=\"bold\"")
-                + zip(ProfileMeasure.allCases, measureXs).map { measure, x in
-                    let weight = measure == drawn ? " font-weight=\"bold\"" : ""
-                    return text(measure.rawValue, x: x, y, " text-anchor=\"end\"\(weight)")
+                + zip(ProfileFigure.allCases, figureXs).map { figure, x in
+                    let weight = figure == drawn ? " font-weight=\"bold\"" : ""
+                    return text(figure.rawValue, x: x, y, " text-anchor=\"end\"\(weight)")
                 }.joined()
         case .figure(let name, let figure, let isRemarkable):
             return text(name, x: 0, y, " fill=\"#666\"")
@@ -58,7 +58,7 @@ struct ProfileSVG {
                 bar.sums == nil
                 ? text(bar.count, x: countX, y, " text-anchor=\"end\"")
                     + text(bar.share, x: countX + 10, y, " fill=\"#666\"")
-                : zip(bar.figures, measureXs).map { text($0, x: $1, y, " text-anchor=\"end\"") }.joined()
+                : zip(bar.figures, figureXs).map { text($0, x: $1, y, " text-anchor=\"end\"") }.joined()
             return text(cut(name, 36), x: barX - 8, y, " text-anchor=\"end\"") + """
                   <rect x="\(barX)" y="\(y + 2)" width="\(length)" height="\(lineHeight - 4)" fill="\(bar.isNegative ? "#b05048" : "#4878a8")">
                     <title>\(title)</title>

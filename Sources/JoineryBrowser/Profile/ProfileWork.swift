@@ -39,7 +39,7 @@ package enum ProfileAnswer: AnswerContent {
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
         case .content(let content):
-            browser.take(content, isChanged: browser.tickets.refetched.contains(.profile))
+            browser.accept(content, isChanged: browser.tickets.refetched.contains(.profile))
         case .progress(let count): browser.noteProfileProgress(count)
         }
         return []

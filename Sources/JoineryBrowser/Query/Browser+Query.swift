@@ -73,7 +73,7 @@ extension Browser {
         pane.isEditing = true
         return changeQuery { query, context in
             query = pane
-            query.settle(in: context.viewport)
+            query.fit(in: context.viewport)
             return query.run(in: &context)
         }
     }

@@ -82,7 +82,7 @@ extension QueryPane {
 
 extension Browser {
     /// Takes the names that queries can use, and completes with them.
-    mutating func take(_ vocabulary: QueryVocabulary) -> [Effect] {
+    mutating func accept(_ vocabulary: QueryVocabulary) -> [Effect] {
         queries.vocabulary = vocabulary
         return keyMode == .editor ? changeQuery { $0.complete(in: &$1) } : []
     }

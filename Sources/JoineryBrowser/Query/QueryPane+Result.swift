@@ -44,7 +44,7 @@ extension QueryPane {
     }
 
     /// Takes what is known of the running query, and reads its rows when there are any.
-    fileprivate mutating func take(
+    fileprivate mutating func accept(
         _ facts: ResultFacts, isRepeated: Bool, in context: inout ScreenContext
     ) -> [Effect] {
         let isNew = self.facts?.number != facts.number
@@ -70,7 +70,7 @@ extension QueryPane {
     /// Takes the reason why the query did not run.
     ///
     /// - Returns: Whether the rows of an earlier run stay on the screen.
-    fileprivate mutating func take(_ failure: QueryFailure) -> Bool {
+    fileprivate mutating func accept(_ failure: QueryFailure) -> Bool {
         let isOld = shownQuery == run
         fail(failure)
         run = shownQuery
@@ -92,7 +92,7 @@ extension QueryPane {
             path: context.place.rowsPath, arrangement: grid.arrangement, position: position,
             limit: RowsPane.windowSize(lines: gridLines(of: context.viewport.mainLines)))
         query.run = shownRun ?? facts.number
-        query.place = grid.current?.place ?? keptPlace
+        query.seekValues = grid.current?.seekValues ?? keptSeekValues
         grid.awaited = position
         return [.session(RowsWork.page(context.ticket(for: .query), query))]
     }
@@ -108,7 +108,7 @@ extension QueryPane {
             context.say("The query ran again: its rows are no longer selected.")
         }
         shownRun = page.run
-        keptPlace = nil
+        keptSeekValues = nil
         if isOther {
             isOther = false
             let (count, awaited) = (grid.count, grid.awaited)
@@ -167,22 +167,22 @@ extension Browser {
         "Nothing in this row leads to a row of a table: add the columns of a key to the query."
 
     /// Takes what is known of the running query.
-    mutating func take(_ facts: ResultFacts) -> [Effect] {
+    mutating func accept(_ facts: ResultFacts) -> [Effect] {
         guard let run = queries.running else { return [] }
         endFailure(of: .result)
         let isRepeated = tickets.refetched.remove(.result) != nil
         queries.result = KnownResult(run: run, facts: facts)
-        return changeQuery { $0.run == run ? $0.take(facts, isRepeated: isRepeated, in: &$1) : [] }
+        return changeQuery { $0.run == run ? $0.accept(facts, isRepeated: isRepeated, in: &$1) : [] }
     }
 
     /// Takes the reason why the query did not run.
-    mutating func take(_ failure: QueryFailure) -> [Effect] {
+    mutating func accept(_ failure: QueryFailure) -> [Effect] {
         tickets.refetched.remove(.result)
         prompt?.isSubmitted = false
         let running = queries.running
         var isOld = false
         let effects = changeQuery { query, _ in
-            if query.run == running { isOld = query.take(failure) }
+            if query.run == running { isOld = query.accept(failure) }
             return []
         }
         complain(failure.sentence, failed: isOld ? .result : nil)

@@ -102,14 +102,14 @@ extension QueryPane: ScreenState {
 
     /// Reads what the screen shows: its text, if it has none, and the rows of its query.
     mutating func enter(in context: inout ScreenContext) -> [Effect] {
-        settle(in: context.viewport)
+        fit(in: context.viewport)
         if text.isEmpty, let name = context.place.path.query {
             return [.session(QueryTextWork.read(context.ticket(for: .query), named: name))]
         }
         guard let run else { return [] }
         guard let result = context.queries.result, result.run == run, !result.isStale else {
             // The session has other rows: none may be viewed or copied as if they were these.
-            keptPlace = grid.current?.place
+            keptSeekValues = grid.current?.seekValues
             grid.page = nil
             return start(run, in: &context)
         }
@@ -136,9 +136,9 @@ extension QueryPane: ScreenState {
         grid.error = reason
     }
 
-    mutating func settle(in viewport: Viewport) {
-        settleText(lines: viewport.mainLines, columns: viewport.mainColumns)
-        grid.settle(lines: gridLines(of: viewport.mainLines))
+    mutating func fit(in viewport: Viewport) {
+        fitText(lines: viewport.mainLines, columns: viewport.mainColumns)
+        grid.fit(lines: gridLines(of: viewport.mainLines))
         grid.showColumn(lines: gridLines(of: viewport.mainLines), columns: viewport.mainColumns)
     }
 
@@ -170,7 +170,7 @@ extension QueryPane: ScreenState {
         grid.showRecord(step, in: &context)
     }
 
-    var recordPlace: RowPlace? { grid.place }
+    var recordPosition: RowPosition? { grid.rowPosition }
 
     func proposedFileName(in browser: inout Browser) -> String? {
         grid.page == nil ? nil : grid.proposedFileName(in: &browser)

@@ -13,7 +13,7 @@ extension QueryPane {
         // A query that was begun before the last one could be read takes its place.
         guard self.text.isEmpty else { return putAside(text, in: &context) }
         edit { $0.replaceAll(with: text) }
-        settle(in: context.viewport)
+        fit(in: context.viewport)
         return context.place.path.query == "" ? selectText(in: &context) : run(in: &context)
     }
 
@@ -73,7 +73,7 @@ extension QueryPane {
 
     /// Fits the screen to the text, and keeps the text unless it is as before.
     mutating func keepText(unless before: String, in context: inout ScreenContext) -> [Effect] {
-        settle(in: context.viewport)
+        fit(in: context.viewport)
         guard script.text != before else { return [] }
         return [
             .session(QueryTextWork.keepDraft(text.text, ofNamed: context.place.path.query != ""))

@@ -33,7 +33,7 @@ package struct QueryPane: Equatable, Sendable {
     /// Whether the rows to come are those of another query.
     var isOther = false
     /// The key values that the cursor's row held before the page was dropped.
-    var keptPlace: [DatabaseValue]?
+    var keptSeekValues: [DatabaseValue]?
     /// Where the query began in the text when it ran, in bytes of UTF-8.
     var runStart = 0
     /// What is known of the result; `nil` until it has rows, or none at all.
@@ -110,10 +110,10 @@ package struct QueryPane: Equatable, Sendable {
     }
 
     /// Wraps the text, and scrolls its cursor into view.
-    mutating func settleText(lines: Int, columns: Int) {
+    mutating func fitText(lines: Int, columns: Int) {
         text.width = columns
         var position = ListPosition(cursor: text.cursorCell.row, top: textTop)
-        position.settle(count: text.rowCount, lines: textLines(of: lines))
+        position.fit(count: text.rowCount, lines: textLines(of: lines))
         textTop = position.top
     }
 

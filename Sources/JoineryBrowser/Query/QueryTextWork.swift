@@ -54,7 +54,7 @@ package enum QueryTextAnswer: AnswerContent {
         case .history(let texts):
             browser.queries.history = texts
             return browser.keyMode == .editor ? browser.changeQuery { $0.recall(older: true, in: &$1) } : []
-        case .namedQueries(let queries): browser.take(queries)
+        case .namedQueries(let queries): browser.accept(queries)
         case .saved(let sentence):
             browser.queries.named = nil
             browser.say(sentence)

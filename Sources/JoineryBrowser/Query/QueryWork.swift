@@ -44,10 +44,10 @@ package enum QueryAnswer: AnswerContent {
 
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
-        case .facts(let facts): return browser.take(facts)
-        case .failure(let failure): return browser.take(failure)
-        case .vocabulary(let vocabulary): return browser.take(vocabulary)
-        case .choices(let choices, let column, let text): browser.take(choices, for: column, text)
+        case .facts(let facts): return browser.accept(facts)
+        case .failure(let failure): return browser.accept(failure)
+        case .vocabulary(let vocabulary): return browser.accept(vocabulary)
+        case .choices(let choices, let column, let text): browser.accept(choices, for: column, text)
         }
         return []
     }

@@ -1,4 +1,4 @@
-/// A place in a text of several lines.
+/// A position in a text of several lines.
 package struct TextPosition: Comparable, Hashable, Sendable {
     /// The number of lines before it.
     package var line: Int

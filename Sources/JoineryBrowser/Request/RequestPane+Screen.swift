@@ -38,8 +38,8 @@ extension RequestPane: ScreenState {
         error = reason
     }
 
-    mutating func settle(in viewport: Viewport) {
-        settle(width: viewport.mainColumns, height: viewport.mainLines)
+    mutating func fit(in viewport: Viewport) {
+        fit(width: viewport.mainColumns, height: viewport.mainLines)
     }
 
     func trimmed(lines: Int) -> RequestPane {

@@ -12,7 +12,7 @@ package struct RequestPane: Equatable, Sendable {
     mutating func accept(_ content: RequestContent, width: Int, height: Int) {
         self.content = content
         error = nil
-        settle(width: width, height: height)
+        fit(width: width, height: height)
     }
 
     mutating func scroll(_ motion: Motion, width: Int, height: Int) {
@@ -21,11 +21,11 @@ package struct RequestPane: Equatable, Sendable {
         case .first: top = 0
         case .last: top = Int.max
         }
-        settle(width: width, height: height)
+        fit(width: width, height: height)
     }
 
     /// Scrolls back if there are empty lines after the last one.
-    mutating func settle(width: Int, height: Int) {
+    mutating func fit(width: Int, height: Int) {
         top = max(min(top, lines(width: width).count - height), 0)
     }
 

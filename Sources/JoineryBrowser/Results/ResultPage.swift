@@ -45,7 +45,7 @@ struct ResultPage {
     private func gridRow(_ row: ResultRow, number: Int, _ parents: [ResultParents]) -> GridRow {
         let identity = result.links.identity
         var gridRow = GridRow(
-            key: RowKey(number: number), place: identity.isEmpty ? nil : identity.map { row.values[$0] },
+            key: RowKey(number: number), seekValues: identity.isEmpty ? nil : identity.map { row.values[$0] },
             cells: row.values.map { Cell($0) })
         for held in result.links.heldRows {
             let key = held.key.map { row.values[$0] }
@@ -108,10 +108,11 @@ struct ResultPage {
     private func number(of key: RowKey, in query: RowsQuery) throws -> Int {
         let number = key.number ?? 0
         let identity = result.links.identity
-        guard query.run != result.facts.number, let place = query.place, place.count == identity.count else {
+        guard query.run != result.facts.number, let values = query.seekValues, values.count == identity.count
+        else {
             return number
         }
-        return try result.store.firstIndex(of: place, in: identity, from: number) ?? number
+        return try result.store.firstIndex(of: values, in: identity, from: number) ?? number
     }
 
     // MARK: Search

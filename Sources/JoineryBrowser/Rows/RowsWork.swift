@@ -53,16 +53,16 @@ package enum RowsAnswer: AnswerContent {
 
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
-        case .page(let page): return browser.take(page)
-        case .count(let count): return browser.changeGrid { $0.take(count, in: &$1) }
+        case .page(let page): return browser.accept(page)
+        case .count(let count): return browser.changeGrid { $0.accept(count, in: &$1) }
         case .number(let number):
             return browser.changeGrid { grid, _ in
-                grid.take(number)
+                grid.accept(number)
                 return []
             }
-        case .report(let report): browser.take(report)
-        case .values(let values): return [.forget(.place)] + browser.take(values)
-        case .copied(let copied): return browser.take(copied)
+        case .report(let report): browser.accept(report)
+        case .values(let values): return [.forget(.place)] + browser.accept(values)
+        case .copied(let copied): return browser.accept(copied)
         }
         return []
     }

@@ -142,7 +142,7 @@ extension Browser {
         else { return }
         catalog.cursor = table
         catalog.isOnFile = false
-        catalog.settle(lines: catalogLines)
+        catalog.fit(lines: catalogLines)
     }
 }
 

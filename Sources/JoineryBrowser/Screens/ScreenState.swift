@@ -23,7 +23,7 @@ protocol ScreenState: Equatable, Sendable {
     /// Records that reading failed.
     mutating func fail(_ reason: String, in context: inout ScreenContext)
     /// Fits the content to the size of the panes.
-    mutating func settle(in viewport: Viewport)
+    mutating func fit(in viewport: Viewport)
     /// Returns the state as kept in the trail: only what fits on a screen with this many lines.
     func trimmed(lines: Int) -> Self
 
@@ -40,7 +40,7 @@ protocol ScreenState: Equatable, Sendable {
     /// Shows the row that is `step` rows after the viewed one.
     mutating func showRecord(_ step: Int, in context: inout ScreenContext) -> [Effect]
     /// The position of the viewed row among the others.
-    var recordPlace: RowPlace? { get }
+    var recordPosition: RowPosition? { get }
     /// Returns the name to propose for a file with what is shown; `nil` if that cannot be written.
     func proposedFileName(in browser: inout Browser) -> String?
     /// Returns what is written to a file with a name; `nil` if there is nothing.
@@ -64,7 +64,7 @@ extension ScreenState {
     mutating func refetchChanged(in context: inout ScreenContext) -> [Effect] { refetch(in: &context) }
     mutating func cancel(in context: inout ScreenContext) {}
     mutating func fail(_ reason: String, in context: inout ScreenContext) {}
-    mutating func settle(in viewport: Viewport) {}
+    mutating func fit(in viewport: Viewport) {}
     func trimmed(lines: Int) -> Self { self }
 
     func path(at location: Location, in browser: Browser) -> Path { location.path }
@@ -80,13 +80,13 @@ extension ScreenState {
         return []
     }
 
-    var recordPlace: RowPlace? { nil }
+    var recordPosition: RowPosition? { nil }
     func proposedFileName(in browser: inout Browser) -> String? { nil }
     func export(to file: String, in browser: Browser) throws(UnknownExtension) -> (any Export)? { nil }
 
-    func settled(in viewport: Viewport) -> Screen {
+    func fitted(in viewport: Viewport) -> Screen {
         var state = self
-        state.settle(in: viewport)
+        state.fit(in: viewport)
         return state.screen
     }
 

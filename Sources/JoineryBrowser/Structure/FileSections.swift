@@ -72,7 +72,7 @@ extension StructureContent.FileContent {
 
     /// The tables with all of their indexes, the largest first; `nil` if they are not measured.
     package func tableSizes(_ sizes: StructureSizes) -> [(name: String, size: Int)]? {
-        guard case .measured(let trees) = sizes else { return nil }
+        guard case .known(let trees) = sizes else { return nil }
         var totals: NamedValues<Int> = [:]
         for tree in trees { totals[tables[tree.name] ?? tree.name, default: 0] += tree.size }
         return totals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {

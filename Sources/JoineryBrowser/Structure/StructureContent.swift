@@ -2,7 +2,7 @@ import Glibc
 import JoineryAnalysis
 import JoineryEngine
 
-/// What a structure is of.
+/// What a structure describes: a table, or the file.
 package enum StructureSubject: Hashable, Sendable {
     case table(String)
     case file
@@ -116,18 +116,18 @@ package enum StructureContent: Equatable, Sendable {
 /// The space that a table or the tables of a file take, if that is known.
 package enum StructureSizes: Equatable, Sendable {
     /// The table, then its indexes; of a file, each table with its indexes, the largest first.
-    case measured([StoredSize])
-    /// This SQLite cannot measure.
+    case known([StoredSize])
+    /// This SQLite cannot tell.
     case unavailable
     /// The time was not enough.
     case takesTooLong
     case failed(String)
 
-    /// The time that measuring may take, in seconds: less where other programs cannot commit meanwhile.
+    /// The time that reading them may take, in seconds: less where other programs cannot commit meanwhile.
     private static let (timeBudget, blockingTimeBudget) = (1.0, 0.25)
 
-    /// Measures within the time that measuring may take.
-    package static func measure(_ subject: StructureSubject, _ db: Database) -> StructureSizes {
+    /// Reads the sizes within that time.
+    package static func read(_ subject: StructureSubject, _ db: Database) -> StructureSizes {
         do {
             let names = ["main"] + db.configuration.attachedDatabases.map(\.name)
             let isBlocking = try names.contains { try !db.fileInfo(in: $0).isWriteAheadLogged }
@@ -138,7 +138,7 @@ package enum StructureSizes: Equatable, Sendable {
                 case .file: try db.storedSizes()
                 }
             }
-            return sizes.map { .measured($0) } ?? .unavailable
+            return sizes.map { .known($0) } ?? .unavailable
         } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
             return .takesTooLong
         } catch {
@@ -149,7 +149,7 @@ package enum StructureSizes: Equatable, Sendable {
     /// Why there are no sizes; `nil` if there are.
     var reason: String? {
         switch self {
-        case .measured: nil
+        case .known: nil
         case .unavailable: "Sizes are unknown: this SQLite was built without dbstat."
         case .takesTooLong: "Too large to measure in a moment."
         case .failed(let reason): "Sizes could not be read: \(reason)"

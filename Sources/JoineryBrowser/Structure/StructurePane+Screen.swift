@@ -71,7 +71,7 @@ extension StructurePane {
         case .statement(let name):
             guard let index = rows.firstIndex(where: { $0.created == name }) else { return [] }
             position.cursor = index
-            settle(height: context.viewport.mainLines)
+            fit(height: context.viewport.mainLines)
         case nil: context.say("This line leads nowhere.")
         }
         return []

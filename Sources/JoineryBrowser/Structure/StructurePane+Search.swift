@@ -6,7 +6,7 @@ extension StructurePane: SearchableScreenLines {
 
     mutating func go(toLine line: Int, height: Int) {
         position.cursor = line
-        settle(height: height)
+        fit(height: height)
     }
 
     func notFound(_ text: String, elsewhere isElsewhere: Bool) -> String? {

@@ -1,12 +1,12 @@
 import JoineryAnalysis
 import JoineryEngine
 
-/// How a table or the file is made, as lines to walk through.
+/// How a table or the file is defined, as lines to walk through.
 package struct StructurePane: Equatable, Sendable {
     package var subject: StructureSubject
     /// `nil` until the first answer arrives.
     package private(set) var content: StructureContent?
-    /// The space taken; `nil` while it is being measured.
+    /// The space taken; `nil` while it is being read.
     package private(set) var sizes: StructureSizes?
     /// What is stored in the columns; `nil` until that is known.
     package private(set) var storedTypes: StoredTypes?
@@ -22,31 +22,31 @@ package struct StructurePane: Equatable, Sendable {
         self.subject = subject
     }
 
-    mutating func take(_ content: StructureContent, in viewport: Viewport) {
+    mutating func accept(_ content: StructureContent, in viewport: Viewport) {
         if content.name != self.content?.name { (sizes, storedTypes) = (nil, nil) }
         self.content = content
         error = nil
-        settle(in: viewport)
+        fit(in: viewport)
     }
 
-    mutating func take(_ sizes: StructureSizes, in viewport: Viewport) {
-        // They may have been measured before the user left and came back.
+    mutating func accept(_ sizes: StructureSizes, in viewport: Viewport) {
+        // They may have been read before the user left and came back.
         guard content != nil else { return }
         self.sizes = sizes
-        settle(in: viewport)
+        fit(in: viewport)
     }
 
-    mutating func take(_ types: StoredTypes, in viewport: Viewport) {
+    mutating func accept(_ types: StoredTypes, in viewport: Viewport) {
         guard content != nil else { return }
         storedTypes = types
-        settle(in: viewport)
+        fit(in: viewport)
     }
 
-    package mutating func settle(in viewport: Viewport) {
+    package mutating func fit(in viewport: Viewport) {
         // Until the content is read again, the cursor stays where it was.
         guard let content else { return }
         rows = content.sections(sizes: sizes, storing: storedTypes).rows(width: viewport.mainColumns)
-        settle(height: viewport.mainLines)
+        fit(height: viewport.mainLines)
     }
 }
 

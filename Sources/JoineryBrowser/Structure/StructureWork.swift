@@ -5,8 +5,8 @@ import JoineryEngine
 package enum StructureWork: SessionWork {
     /// Read how it is made.
     case read(Ticket, StructureSubject)
-    /// Measure the space that it takes, and find out what a table stores, which may take a second and holds up nothing.
-    case measure(Ticket, StructureSubject)
+    /// Find the space that it takes, and what a table stores, which may take a second and holds up nothing.
+    case findSizes(Ticket, StructureSubject)
 
     package func start(in session: Session) {
         switch self {
@@ -14,10 +14,10 @@ package enum StructureWork: SessionWork {
             session.fetch(ticket) { db in
                 StructureAnswer.content(subject, try StructureContent.read(subject, db))
             }
-        case .measure(let ticket, let subject):
+        case .findSizes(let ticket, let subject):
             session.run(ticket) { session, interruption in
                 session.find(ticket, interruption) { db in
-                    StructureAnswer.sizes(subject, .measure(subject, db))
+                    StructureAnswer.sizes(subject, .read(subject, db))
                 }
                 guard case .table(let table) = subject else { return }
                 session.find(ticket, interruption) { db in
@@ -43,22 +43,22 @@ package enum StructureAnswer: AnswerContent {
         case .content(let subject, let content):
             guard ticket.pane == .preview else {
                 return browser.changeStructure(of: subject) { structure, context in
-                    structure.take(content, in: context.viewport)
-                    return [.session(StructureWork.measure(context.ticket(for: .sizes), subject))]
+                    structure.accept(content, in: context.viewport)
+                    return [.session(StructureWork.findSizes(context.ticket(for: .sizes), subject))]
                 }
             }
-            // Its size is not measured: that would read much that nobody asked for.
-            browser.preview?.take(content, in: browser.viewport)
+            // Its size is not read: that would read much that nobody asked for.
+            browser.preview?.accept(content, in: browser.viewport)
             return []
         case .sizes(let subject, let sizes):
             if subject == .file { browser.takeCatalogSizes(sizes) }
             return browser.changeStructure(of: subject) { structure, context in
-                structure.take(sizes, in: context.viewport)
+                structure.accept(sizes, in: context.viewport)
                 return []
             }
         case .storedTypes(let table, let types):
             return browser.changeStructure(of: .table(table)) { structure, context in
-                structure.take(types, in: context.viewport)
+                structure.accept(types, in: context.viewport)
                 return []
             }
         }

@@ -254,7 +254,7 @@ extension StructureContent.TableContent {
 
     private func size(_ sizes: StructureSizes) -> StructureSection? {
         guard structure.table.kind != .view, structure.table.kind != .virtual else { return nil }
-        guard case .measured(let trees) = sizes else {
+        guard case .known(let trees) = sizes else {
             let reason = StructurePiece(sizes.reason ?? "", .note)
             return StructureSection("Size", heads: [""], [StructureLine([[reason]])])
         }

@@ -50,7 +50,9 @@ extension TreePane {
     mutating func stand(on grid: RowsPane) {
         guard let row = grid.current, cursor?.steps.first != .row(row.key) else { return }
         awaited = TreeNodeID([.row(row.key)])
-        guard case .exact(let number)? = grid.place?.number, number <= Self.lastRowInTree else { return }
+        guard case .exact(let number)? = grid.rowPosition?.number, number <= Self.lastRowInTree else {
+            return
+        }
         limits[.top] = max(limits[.top] ?? 0, Browser.childrenInPage, number)
     }
 

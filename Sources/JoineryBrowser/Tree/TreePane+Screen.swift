@@ -47,7 +47,7 @@ extension TreePane: ScreenState {
         if !keepArrangements(in: &context) { error = reason }
     }
 
-    mutating func settle(in viewport: Viewport) {
+    mutating func fit(in viewport: Viewport) {
         scroll(height: viewport.mainLines)
     }
 
@@ -123,6 +123,6 @@ extension TreePane: ScreenState {
         return context.then { $0.showRecord(row) }
     }
 
-    var recordPlace: RowPlace? { siblingsUnderCursor?.place }
+    var recordPosition: RowPosition? { siblingsUnderCursor?.position }
     var showsIncludes: Bool { true }
 }

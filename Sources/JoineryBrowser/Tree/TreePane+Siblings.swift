@@ -7,12 +7,12 @@ struct TreeSiblings {
     /// The line for the rows that are not loaded.
     var more: TreeLine?
 
-    var place: RowPlace? {
+    var position: RowPosition? {
         guard let index else { return nil }
         guard case .more(let count)? = more?.content else {
-            return more == nil ? RowPlace(number: .exact(index + 1), count: .exact(nodes.count)) : nil
+            return more == nil ? RowPosition(number: .exact(index + 1), count: .exact(nodes.count)) : nil
         }
-        return RowPlace(number: .exact(index + 1), count: count.plus(nodes.count))
+        return RowPosition(number: .exact(index + 1), count: count.plus(nodes.count))
     }
 }
 

@@ -14,7 +14,7 @@ extension TreeContent: AnswerContent {
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         let content = browser.formats.formatted(self)
         guard ticket.pane == .tree else {
-            browser.take(associations: content)
+            browser.accept(associations: content)
             return []
         }
         return browser.change(TreePane.self) { $0.accept(content, in: &$1) }

@@ -103,14 +103,14 @@ package final class TerminalLoop {
     /// Handles what has arrived, and draws once.
     package func turn(fileMail mail: [FileMessage], hasInput: Bool) -> Request? {
         var request: Request?
-        for message in mail + endedHighlights() + endedSeconds() { request = take(message) ?? request }
+        for message in mail + endedHighlights() + endedSeconds() { request = handle(message) ?? request }
         let hasInput = hasInput || screen.timeToInput == .zero
         while hasInput, request == nil, let input = screen.nextInput() {
             let time = now()
-            if time - lastInput > Self.pause { _ = take([.pause]) }
+            if time - lastInput > Self.pause { _ = handle([.pause]) }
             lastInput = time
             if input == .resized { needsDrawing = true }
-            request = take(interface.messages(for: input, in: browser, size: screen.size))
+            request = handle(interface.messages(for: input, in: browser, size: screen.size))
         }
         draw()
         return request
@@ -127,20 +127,20 @@ package final class TerminalLoop {
 
     /// Adopts the current size of the terminal, and redraws everything.
     package func resize() {
-        screen.measure()
-        _ = take([.viewport(interface.viewport(of: screen.size, catalog: browser.catalog))])
+        screen.readSize()
+        _ = handle([.viewport(interface.viewport(of: screen.size, catalog: browser.catalog))])
         needsDrawing = true
         draw()
     }
 
     /// Passes messages to the browser that is on the screen.
-    private func take(_ messages: [Message]) -> Request? {
+    private func handle(_ messages: [Message]) -> Request? {
         var request: Request?
-        for message in messages { request = take(FileMessage(message, for: files.current)) ?? request }
+        for message in messages { request = handle(FileMessage(message, for: files.current)) ?? request }
         return request
     }
 
-    private func take(_ mail: FileMessage) -> Request? {
+    private func handle(_ mail: FileMessage) -> Request? {
         let (id, message) = (mail.file, mail.message)
         needsDrawing = needsDrawing || id == files.current && browser.isSeen(message)
         let request = run(files.update(message, of: id), of: id)

@@ -64,7 +64,7 @@ enum InlineText {
 
     /// The text in lines, at least one, broken between words.
     static func wrapped(_ text: String, to width: Int) -> [String] {
-        let lines = text.wrapped(to: width, measure: Self.width)
+        let lines = text.wrapped(to: width, by: Self.width)
         return lines.isEmpty ? [""] : lines
     }
 }

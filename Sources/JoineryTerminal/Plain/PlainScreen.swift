@@ -44,7 +44,7 @@ package final class PlainScreen: TerminalScreen {
         guard tcgetattr(input, &modes) == 0 else { throw .notATerminal }
         initialModes = modes
         if input == STDIN_FILENO { NcursesScreen.guardModes() }
-        measure()
+        readSize()
         enter()
     }
 
@@ -52,7 +52,7 @@ package final class PlainScreen: TerminalScreen {
         leave()
     }
 
-    package func measure() {
+    package func readSize() {
         var window = winsize()
         guard ioctl(input, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
             return

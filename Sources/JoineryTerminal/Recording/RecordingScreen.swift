@@ -25,9 +25,9 @@ package final class RecordingScreen: TerminalScreen {
     package var waitingStep: Duration { screen.waitingStep }
     package var timeToInput: Duration? { screen.timeToInput }
 
-    package func measure() {
+    package func readSize() {
         let before = screen.size
-        screen.measure()
+        screen.readSize()
         if screen.size != before { add(.size(screen.size)) }
     }
 

@@ -42,7 +42,7 @@ package final class ReplayScreen: TerminalScreen {
     package var colors: ColorDepth { screen.colors }
     package var waitingStep: Duration { screen.waitingStep }
 
-    package func measure() { screen.measure() }
+    package func readSize() { screen.readSize() }
 
     package func present(_ surface: Surface) {
         guard recordedSize != nil else { return screen.present(surface) }

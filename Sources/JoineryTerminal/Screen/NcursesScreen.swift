@@ -33,7 +33,7 @@ package final class NcursesScreen: TerminalScreen {
         self.showsCursor = showsCursor
         colors = environment.colors(
             terminalHas: Int(cn_colors()), direct: cn_has_direct_color() == 1)
-        measure()
+        readSize()
     }
 
     /// Checks that standard input and output are a terminal.
@@ -43,10 +43,10 @@ package final class NcursesScreen: TerminalScreen {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     }
 
-    package func measure() {
+    package func readSize() {
         var rows: Int32 = 0
         var columns: Int32 = 0
-        cn_measure(&rows, &columns)
+        cn_size(&rows, &columns)
         size = ScreenSize(columns: Int(columns), rows: Int(rows))
     }
 
@@ -82,7 +82,7 @@ package final class NcursesScreen: TerminalScreen {
     package func enter() {
         cn_enter()
         shown = nil
-        measure()
+        readSize()
     }
 
     // MARK: Cells

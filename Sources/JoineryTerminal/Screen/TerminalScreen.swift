@@ -22,7 +22,7 @@ package protocol TerminalScreen: AnyObject {
     /// The interval at which the time that something takes is shown anew.
     var waitingStep: Duration { get }
     /// Queries the terminal's size.
-    func measure()
+    func readSize()
     /// Shows a surface. Only the differences from the previous one are sent.
     func present(_ surface: Surface)
     func nextInput() -> TerminalInput?

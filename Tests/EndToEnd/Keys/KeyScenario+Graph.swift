@@ -81,7 +81,7 @@ extension KeyScenario {
             keys.type("q") { $0.contains("Graph around book") }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
             keys.type("\u{1B}\u{7F}") { $0.contains("Graph around book") }
-            keys.press("e", .editQuery) { $0.contains("FROM \"book\"") }
+            keys.press("e", .editQuery) { $0.contains("FROM \"book\"") && $0.contains("359 rows") }
             keys.type("\u{1B}\u{7F}") { $0.contains("Graph around book") }
             keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
             keys.type("4") { $0.contains("Graph around book") }
@@ -220,7 +220,7 @@ extension KeyScenario {
             keys.type("q") { $0.isOnLine(4) }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
             keys.type("\u{1B}\u{7F}") { $0.isOnLine(4) }
-            keys.press("e", .editQuery) { $0.contains("FROM \"book\"") }
+            keys.press("e", .editQuery) { $0.contains("FROM \"book\"") && $0.contains("359 rows") }
             keys.type("\u{1B}\u{7F}") { $0.isOnLine(4) }
             keys.press("2", .showRows) { $0.isOnRow(1) }
         },

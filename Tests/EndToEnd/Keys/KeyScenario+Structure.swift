@@ -41,7 +41,7 @@ extension KeyScenario {
             keys.type("8", isShown)
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
             keys.type("\u{1B}\u{7F}", isShown)
-            keys.press("e", .editQuery) { $0.contains("FROM \"book\"") }
+            keys.press("e", .editQuery) { $0.contains("FROM \"book\"") && $0.contains("359 rows") }
             keys.type("\u{1B}\u{7F}", isShown)
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q", isShown)

@@ -89,7 +89,7 @@ extension KeyScenario {
             keys.type("q") { $0.contains("Tree of author/1") }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
             keys.type("\u{1B}\u{7F}") { $0.contains("Tree of author/1") }
-            keys.press("e", .editQuery) { $0.contains("WHERE \"id\" = 1") }
+            keys.press("e", .editQuery) { $0.contains("WHERE \"id\" = 1") && $0.contains("1 row ") }
             keys.type("\u{1B}\u{7F}") { $0.contains("Tree of author/1") }
             keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
             keys.type("3") { $0.contains("Tree of author/1") }

@@ -31,8 +31,8 @@ extension FuzzTarget {
             if values.count.isMultiple(of: 4) { query.measured = "v" }
             return try ProfileContent.read(query, in: db)
         }
-        for (format, measure) in zip(ProfileFormat.allCases, ProfileMeasure.allCases) {
-            _ = format.text(of: content, isList: false, drawing: measure)
+        for (format, figure) in zip(ProfileFormat.allCases, ProfileFigure.allCases) {
+            _ = format.text(of: content, isList: false, drawing: figure)
         }
         _ = ProfileFormat.text.text(of: content, isList: true)
         for column in content.columns { try check(try column.profile.get(), count: values.count) }

@@ -20,7 +20,7 @@ extension Browser {
         return location.screen.state.row(at: location)
     }
 
-    mutating func take(associations content: TreeContent) {
+    mutating func accept(associations content: TreeContent) {
         guard case .associations(var menu) = overlay?.uncovered else { return }
         menu.accept(content, height: viewport.overlayLines)
         show(menu)

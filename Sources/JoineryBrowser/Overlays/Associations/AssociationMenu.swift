@@ -27,7 +27,7 @@ package struct AssociationMenu: CursorList, Equatable, Sendable {
         self.lines = lines
         error = nil
         if let index = lines.firstIndex(where: { $0.id == before }) { position.cursor = index }
-        settle(height: height)
+        fit(height: height)
     }
 
 }

@@ -3,7 +3,7 @@ extension Browser {
     mutating func beginListingColumns() -> [Effect] {
         guard let rows = location?.grid, rows.page != nil else { return [] }
         var list = ColumnList(table: rowsTable)
-        list.settle(in: self)
+        list.fit(in: self)
         list.select(rows.currentColumn, height: viewport.overlayLines)
         show(list)
         return []
@@ -26,7 +26,7 @@ extension ColumnList: OverlayState {
             browser.say("All columns are shown, in the order of the table.")
         default: return move(command, in: &browser)
         }
-        browser.settleOverlay()
+        browser.fitOverlay()
         return []
     }
 
@@ -74,10 +74,10 @@ extension ColumnList: OverlayState {
     }
 
     /// Updates the list with the current columns of the grid.
-    mutating func settle(in browser: Browser) {
+    mutating func fit(in browser: Browser) {
         guard let rows = browser.location?.grid else { return }
         let entry = browser.catalog.entry(named: table)
-        take(rows.columnLines(entry?.associations ?? []), height: browser.viewport.overlayLines)
+        accept(rows.columnLines(entry?.associations ?? []), height: browser.viewport.overlayLines)
     }
 
     func texts(in browser: Browser) -> [[String]]? { listed.map { [$0.name, $0.type] + $0.targets } }

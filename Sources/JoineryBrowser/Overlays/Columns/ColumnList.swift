@@ -31,7 +31,7 @@ package struct ColumnList: CursorList, Hashable, Sendable {
     package var hiddenCount: Int { listed.count { !$0.isShown } }
 
     /// Replaces the lines, and keeps the cursor on its column.
-    mutating func take(_ lines: [Line], height: Int) {
+    mutating func accept(_ lines: [Line], height: Int) {
         let name = current?.name
         listed = lines
         select(name, height: height)
@@ -40,7 +40,7 @@ package struct ColumnList: CursorList, Hashable, Sendable {
     /// Moves the cursor to the column with a name, if there is one.
     mutating func select(_ name: String?, height: Int) {
         position.cursor = listed.firstIndex { $0.name.isName(name) } ?? position.cursor
-        settle(height: height)
+        fit(height: height)
     }
 }
 

@@ -15,13 +15,13 @@ package struct FilesPane: CursorList, Equatable, Sendable {
     init(open files: [OpenFile], height: Int) {
         listed = files.map { ListedFile(.open, path: $0.path, folder: "") }
         position.cursor = files.count > 1 ? 1 : 0
-        settle(height: height)
+        fit(height: height)
     }
 
     /// Lists the files that are open by now, before others are looked for.
     mutating func list(open files: [OpenFile], height: Int) {
         listed = files.map { ListedFile(.open, path: $0.path, folder: "") }
-        settle(height: height)
+        fit(height: height)
     }
 
     /// Takes what is known by now. The cursor stays on its file, or else on its line.
@@ -33,7 +33,7 @@ package struct FilesPane: CursorList, Equatable, Sendable {
         remark = list.remark
         isComplete = list.isComplete
         if let index = listed.firstIndex(where: { $0.path == before }) { position.cursor = index }
-        settle(height: height)
+        fit(height: height)
     }
 
     /// Notes that nobody looks for more files.
@@ -47,6 +47,6 @@ package struct FilesPane: CursorList, Equatable, Sendable {
         guard let file = current, file.group == .recent else { return }
         forgotten.insert(file.path)
         listed.remove(at: position.cursor)
-        settle(height: height)
+        fit(height: height)
     }
 }

@@ -26,7 +26,7 @@ extension HelpPane: OverlayState {
         case .close, .quit, .help:
             browser.overlay = covered
             browser.searches.overlay = coveredSearch
-            browser.settleOverlay()
+            browser.fitOverlay()
             return []
         default:
             switch Motion(command, lines: browser.viewport.overlayLines) {

@@ -56,8 +56,8 @@ extension IncludePicker: OverlayState {
         return []
     }
 
-    mutating func settle(in browser: Browser) {
-        settle(in: browser.catalog.entries ?? [], height: browser.viewport.overlayLines)
+    mutating func fit(in browser: Browser) {
+        fit(in: browser.catalog.entries ?? [], height: browser.viewport.overlayLines)
     }
 
     var lineUnderCursor: Int { position.cursor }

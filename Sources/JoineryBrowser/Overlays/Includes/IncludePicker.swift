@@ -71,8 +71,8 @@ package struct IncludePicker: Hashable, Sendable {
         position.move(motion, count: lines(in: entries).count, lines: height)
     }
 
-    mutating func settle(in entries: [CatalogEntry], height: Int) {
-        position.settle(count: lines(in: entries).count, lines: height)
+    mutating func fit(in entries: [CatalogEntry], height: Int) {
+        position.fit(count: lines(in: entries).count, lines: height)
     }
 
     /// Moves the cursor to a line of the screen, and toggles its association.
@@ -93,7 +93,7 @@ package struct IncludePicker: Hashable, Sendable {
         guard let line = current(in: entries), let isOpen = line.isOpen else { return }
         guard !isOpen else { return move(.lines(1), in: entries, height: height) }
         opened.insert(line.keyPath)
-        settle(in: entries, height: height)
+        fit(in: entries, height: height)
     }
 
     /// Hides the associations below the one under the cursor; if there are none, moves to the one above it.
@@ -106,7 +106,7 @@ package struct IncludePicker: Hashable, Sendable {
         {
             position.cursor = above
         }
-        settle(in: entries, height: height)
+        fit(in: entries, height: height)
     }
 
     private func current(in entries: [CatalogEntry]) -> Line? {

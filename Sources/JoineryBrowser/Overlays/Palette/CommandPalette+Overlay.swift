@@ -32,7 +32,7 @@ extension CommandPalette: OverlayState {
     /// Closes the palette, and shows the overlay again that it covers.
     private func close(in browser: inout Browser) -> [Effect] {
         browser.overlay = covered
-        browser.settleOverlay()
+        browser.fitOverlay()
         return []
     }
 
@@ -60,8 +60,8 @@ extension CommandPalette: OverlayState {
         return clicked.position.cursor == position.cursor ? clicked.accept(in: &browser) : []
     }
 
-    mutating func settle(in browser: Browser) {
-        settle(in: browser, height: browser.viewport.overlayLines)
+    mutating func fit(in browser: Browser) {
+        fit(in: browser, height: browser.viewport.overlayLines)
     }
 
     /// Runs the item under the cursor as if its key had been pressed before the palette was opened.
@@ -103,7 +103,7 @@ extension CommandPalette: OverlayState {
         let text = current(in: browser)?.completed ?? texts.lazy.compactMap { $0 }.first
         guard let text else { return }
         line = EditedText(text)
-        settle(in: browser)
+        fit(in: browser)
     }
 }
 

@@ -116,8 +116,8 @@ package struct CommandPalette: Equatable, Sendable {
         position.move(motion, count: items(in: browser).count, lines: height)
     }
 
-    mutating func settle(in browser: Browser, height: Int) {
-        position.settle(count: items(in: browser).count, lines: height)
+    mutating func fit(in browser: Browser, height: Int) {
+        position.fit(count: items(in: browser).count, lines: height)
     }
 
     /// Applies an edit, and moves the cursor to the best match, or to the theme in use, if the text changed.
@@ -130,7 +130,7 @@ package struct CommandPalette: Equatable, Sendable {
             browser.themes.names(for: line.text) == browser.themes.names
             ? items.firstIndex(of: .theme(browser.themes.current)) : nil
         position = ListPosition(cursor: theme ?? 0, top: 0)
-        settle(in: browser, height: browser.viewport.overlayLines)
+        fit(in: browser, height: browser.viewport.overlayLines)
     }
 
     /// Asks for the names in the folder of the path being typed, if they are not known.

@@ -56,7 +56,7 @@ extension Browser {
         return [.session(work)]
     }
 
-    mutating func take(_ choices: [ParametersPane.Choice], for column: String, _ text: String) {
+    mutating func accept(_ choices: [ParametersPane.Choice], for column: String, _ text: String) {
         guard case .parameters(var pane) = overlay?.uncovered, pane.current.name == column,
             pane.current.line.text == text
         else { return }

@@ -4,19 +4,19 @@ extension Browser {
         return [.session(PlacesWork.deadLinks(ticket(for: .places), readsAll: false))]
     }
 
-    mutating func take(_ connections: RowConnections) {
+    mutating func accept(_ connections: RowConnections) {
         guard case .places(var pane) = overlay?.uncovered else { return }
         pane.accept(connections, height: viewport.overlayLines)
         show(pane)
     }
 
-    mutating func take(_ check: LinkCheck) {
+    mutating func accept(_ check: LinkCheck) {
         guard case .places(var pane) = overlay?.uncovered else { return }
         pane.accept(check, height: viewport.overlayLines)
         show(pane)
     }
 
-    mutating func take(_ progress: LinkCheck.Progress) {
+    mutating func accept(_ progress: LinkCheck.Progress) {
         guard case .places(var pane) = overlay?.uncovered else { return }
         pane.progress = progress
         show(pane)

@@ -60,7 +60,7 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
         if case .connections(let origin, let destination) = subject {
             sentence = found.chains.isEmpty ? found.sentence(from: origin, to: destination) : nil
         }
-        settle(height: height)
+        fit(height: height)
     }
 
     /// Creates a pane that shows how two tables connect, which requires no reading.
@@ -77,7 +77,7 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
             let names = [origin, destination].map { SafeText.line($0) }
             sentence = "No chain of associations connects \(names[0]) and \(names[1])."
         }
-        settle(height: height)
+        fit(height: height)
     }
 
     /// The maximum number of dead links listed per foreign key.
@@ -89,7 +89,7 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
             check.findings.filter(\.isTold).flatMap { Self.lines(of: $0, heading: $0.heading) }
             + check.inferred.flatMap { Self.lines(of: $0.finding, heading: $0.heading) }
         sentence = [check.summary, check.summaryOfInferred].compactMap { $0 }.joined(separator: " ")
-        settle(height: height)
+        fit(height: height)
     }
 
     /// The dead links of a foreign key, below a line about all of them.

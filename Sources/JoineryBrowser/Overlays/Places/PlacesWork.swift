@@ -45,9 +45,9 @@ package enum PlacesAnswer: AnswerContent {
 
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
-        case .connections(let connections): browser.take(connections)
-        case .deadLinks(let check): browser.take(check)
-        case .progress(let progress): browser.take(progress)
+        case .connections(let connections): browser.accept(connections)
+        case .deadLinks(let check): browser.accept(check)
+        case .progress(let progress): browser.accept(progress)
         }
         return []
     }

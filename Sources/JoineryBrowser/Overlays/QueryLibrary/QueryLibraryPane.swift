@@ -15,7 +15,7 @@ package struct QueryLibraryPane: CursorList, Equatable, Sendable {
         self.queries = queries
         error = nil
         if let index = queries.firstIndex(where: { $0.name == before }) { position.cursor = index }
-        settle(height: height)
+        fit(height: height)
     }
 }
 
@@ -48,7 +48,7 @@ extension Browser {
         return [fetchNamedQueries()]
     }
 
-    mutating func take(_ queries: [NamedQuery]) {
+    mutating func accept(_ queries: [NamedQuery]) {
         self.queries.named = queries
         guard case .namedQueries(var pane) = overlay?.uncovered else { return }
         pane.accept(queries, height: viewport.overlayLines)

@@ -25,8 +25,8 @@ extension Browser {
     }
 
     /// The position of the viewed row among those shown, if known: `row 3 of 830`.
-    package var recordPlace: RowPlace? {
+    package var recordPosition: RowPosition? {
         guard let location, let record, record.wanted == nil else { return nil }
-        return location.screen.state.recordPlace
+        return location.screen.state.recordPosition
     }
 }

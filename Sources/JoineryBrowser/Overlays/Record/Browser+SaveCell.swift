@@ -15,20 +15,20 @@ extension Browser {
     }
 
     /// The cell to save. For a viewed row, the column is that of the grid below.
-    private var currentCell: CellPlace? {
+    private var currentCell: CellAddress? {
         let rows = location?.grid
         let isInRows = hasGrid
         if overlay?.kind == .record, let record {
             if case .cell(let column) = record.subject {
-                return CellPlace(path: record.path, arrangement: record.arrangement, column: column)
+                return CellAddress(path: record.path, arrangement: record.arrangement, column: column)
             }
             guard isInRows, let column = rows?.currentColumn else { return nil }
-            return CellPlace(path: record.path, arrangement: record.arrangement, column: column)
+            return CellAddress(path: record.path, arrangement: record.arrangement, column: column)
         }
         guard isInRows, let page = rows?.page, let row = rows?.current, let column = rows?.currentColumn,
             let path = location?.rowsPath.appending(.key(row.key))
         else { return nil }
-        return CellPlace(path: path, arrangement: page.arrangement, column: column)
+        return CellAddress(path: path, arrangement: page.arrangement, column: column)
     }
 
     mutating func proposeFile(endingIn suffix: String) {

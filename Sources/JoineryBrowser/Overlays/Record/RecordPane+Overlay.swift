@@ -21,7 +21,7 @@ extension Browser {
         if command.isViewing {
             copiedRecord = nil
             show(pane)
-            settleOverlay()
+            fitOverlay()
         } else if isRead {
             return copy(pane)
         } else {
@@ -30,7 +30,7 @@ extension Browser {
         return isRead ? [] : pane.refetch(in: &self)
     }
 
-    mutating func take(_ record: Record) -> [Effect] {
+    mutating func accept(_ record: Record) -> [Effect] {
         let (width, height) = (viewport.overlayColumns, viewport.overlayLines)
         guard var pane = copiedRecord else {
             changeRecord { $0.accept(record, width: width, height: height) }
@@ -116,8 +116,8 @@ extension RecordPane: OverlayState {
         return [.session(RecordWork.read(browser.ticket(for: .record), wanted ?? path, in: arrangement))]
     }
 
-    mutating func settle(in browser: Browser) {
-        settle(width: browser.viewport.overlayColumns, height: browser.viewport.overlayLines)
+    mutating func fit(in browser: Browser) {
+        fit(width: browser.viewport.overlayColumns, height: browser.viewport.overlayLines)
     }
 
     mutating func fail(_ reason: String) {

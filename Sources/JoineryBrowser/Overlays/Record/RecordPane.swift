@@ -61,13 +61,13 @@ package struct RecordPane: Equatable, Sendable {
                 position = ListPosition(cursor: 0, top: 0)
             }
         }
-        settle(width: width, height: height)
+        fit(width: width, height: height)
     }
 
     /// Whether there is a cursor, to fold and unfold parts.
     package var isFoldable: Bool { json != nil }
 
-    mutating func settle(width: Int, height: Int) {
+    mutating func fit(width: Int, height: Int) {
         json = showsBytes ? nil : cell?.json
         if let json {
             lines = json.shown(closed: closed).flatMap { RecordLine.lines(of: $0, width: width) }
@@ -75,7 +75,7 @@ package struct RecordPane: Equatable, Sendable {
             lines =
                 record.map { RecordLine.lines(of: $0, subject, width: width, showsBytes: showsBytes) } ?? []
         }
-        position.settle(count: lines.count, lines: height)
+        position.fit(count: lines.count, lines: height)
     }
 
     /// The cell that is viewed; `nil` for a row, and until it is read.
@@ -90,7 +90,7 @@ package struct RecordPane: Equatable, Sendable {
     mutating func toggleBytes(width: Int, height: Int) {
         showsBytes.toggle()
         position = ListPosition(cursor: 0, top: 0)
-        settle(width: width, height: height)
+        fit(width: width, height: height)
     }
 
     /// Moves the cursor; without a cursor, scrolls.
@@ -112,7 +112,7 @@ package struct RecordPane: Equatable, Sendable {
     /// Moves to a line, and scrolls to it.
     mutating func show(line: Int, height: Int) {
         position.cursor = line
-        position.settle(count: lines.count, lines: height)
+        position.fit(count: lines.count, lines: height)
     }
 
     // MARK: Folding
@@ -132,14 +132,14 @@ package struct RecordPane: Equatable, Sendable {
         case .moveLeft where line.isOpen != true, .toggle where line.isOpen == nil:
             guard let opener = json.opener(around: index) else { return }
             if command == .toggle { closed.insert(opener) }
-            settle(width: width, height: height)
+            fit(width: width, height: height)
             position.cursor = lines.firstIndex { $0.source == opener } ?? position.cursor
         case .moveRight where line.isOpen != false: return move(.lines(1), height: height)
         case .moveLeft, .moveRight, .toggle:
             if closed.remove(index) == nil { closed.insert(index) }
         default: return
         }
-        settle(width: width, height: height)
+        fit(width: width, height: height)
     }
 
     /// The name of the row: its path, unless that would name another row.

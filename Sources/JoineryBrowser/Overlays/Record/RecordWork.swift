@@ -3,7 +3,7 @@ package enum RecordWork: SessionWork {
     /// Read the row of a path with everything in it, given the arrangement of the rows that it belongs to.
     case read(Ticket, Path, in: RowsArrangement)
     /// Find out whether a value can be a file, and the suffix of its name.
-    case lookAtCell(Ticket, CellPlace)
+    case lookAtCell(Ticket, CellAddress)
 
     package func start(in session: Session) {
         switch self {
@@ -31,7 +31,7 @@ package enum RecordAnswer: AnswerContent {
 
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
-        case .record(let record): return browser.take(record)
+        case .record(let record): return browser.accept(record)
         case .suffix(let suffix):
             browser.proposeFile(endingIn: suffix)
             return []

@@ -8,7 +8,7 @@ extension Browser {
         return [.session(RowsWork.values(ticket(for: .place), values))]
     }
 
-    mutating func take(_ values: [DatabaseValue]) -> [Effect] {
+    mutating func accept(_ values: [DatabaseValue]) -> [Effect] {
         guard let cellFilter, let location else { return [] }
         self.cellFilter = nil
         let list = cellFilter.list.flatMap {

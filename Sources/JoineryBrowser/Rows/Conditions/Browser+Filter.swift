@@ -77,7 +77,7 @@ extension Browser {
         return [.session(RowsWork.report(ticket(for: .condition), rows.path, condition))]
     }
 
-    mutating func take(_ report: ConditionReport) {
+    mutating func accept(_ report: ConditionReport) {
         guard let prompt else { return }
         var report = report
         report.remarks = (prompt.report?.remarks ?? []) + report.remarks

@@ -65,7 +65,7 @@ extension RowsPane {
     mutating func go(to key: RowKey, lines: Int) {
         left = anchor
         anchor = key
-        settle(lines: lines)
+        fit(lines: lines)
     }
 }
 

@@ -13,7 +13,7 @@ extension RowsPane {
             path: place.rowsPath, arrangement: arrangement, position: position,
             limit: Self.windowSize(lines: context.gridLines))
         if position.isNearCursor, page?.arrangement.orders == arrangement.orders {
-            query.place = current?.place
+            query.seekValues = current?.seekValues
         }
         awaited = position
         return [.session(RowsWork.page(context.ticket(for: .rows), query))]
@@ -50,7 +50,7 @@ extension RowsPane {
         return [.session(RowsWork.count(context.ticket(for: .count), query))]
     }
 
-    mutating func take(_ new: RowCount, in context: inout ScreenContext) -> [Effect] {
+    mutating func accept(_ new: RowCount, in context: inout ScreenContext) -> [Effect] {
         count = new.refined(by: count)
         if isCountWanted { context.say("Counted \(new.rowsText).") }
         return context.then { $0.noteCountOfTable() }
@@ -87,7 +87,7 @@ extension RowsPane {
     mutating func show(_ page: RowsPage, in context: inout ScreenContext) {
         let position = awaited
         awaited = nil
-        take(page, fetchedAt: position, lines: context.gridLines)
+        accept(page, fetchedAt: position, lines: context.gridLines)
         showColumn(lines: context.gridLines, columns: context.viewport.mainColumns)
         if context.prompt?.isSubmitted == true { context.prompt = nil }
         switch position {
@@ -99,7 +99,7 @@ extension RowsPane {
         case .row, .first, .last, .from, .after, .before, .around, .percent, nil: break
         }
         context.then { browser in
-            browser.settleOverlay()
+            browser.fitOverlay()
             return []
         }
     }
@@ -135,7 +135,7 @@ extension Browser {
     }
 
     /// Takes a page of the grid. If it is of the file, the trail keeps the rows before a filter.
-    mutating func take(_ page: RowsPage) -> [Effect] {
+    mutating func accept(_ page: RowsPage) -> [Effect] {
         let page = formats.formatted(page)
         guard page.run == nil else { return change(QueryPane.self) { $0.accept(page, in: &$1) } }
         if let shown = location?.grid.page, shown.arrangement.filter != page.arrangement.filter {
@@ -149,7 +149,7 @@ extension Browser {
 
     /// Stores the exact count of a whole table in the catalog, too.
     mutating func noteCountOfTable() -> [Effect] {
-        guard let location, location.isWholeTable, let count = location.grid.place?.count,
+        guard let location, location.isWholeTable, let count = location.grid.rowPosition?.count,
             case .exact = count, catalog.entry(named: location.rowsPath.table)?.count != count
         else { return [] }
         catalog.set([location.rowsPath.table: count])

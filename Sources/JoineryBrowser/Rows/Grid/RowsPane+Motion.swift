@@ -33,13 +33,13 @@ extension RowsPane {
     }
 
     /// Scrolls the cursor into view after the screen has changed.
-    package mutating func settle(lines: Int) {
+    package mutating func fit(lines: Int) {
         guard let page, !page.rows.isEmpty else {
             top = 0
             return
         }
         var position = ListPosition(cursor: cursor ?? top, top: top)
-        position.settle(count: page.rows.count, lines: lines)
+        position.fit(count: page.rows.count, lines: lines)
         put(position)
     }
 
@@ -54,7 +54,7 @@ extension RowsPane {
     /// row is gone, the cursor moves to the one that took its place.
     ///
     /// - Parameter fetched: The position at which the page was fetched. If it is an end, the cursor moves there.
-    package mutating func take(_ page: RowsPage, fetchedAt fetched: RowsQuery.Position?, lines: Int) {
+    package mutating func accept(_ page: RowsPage, fetchedAt fetched: RowsQuery.Position?, lines: Int) {
         let line = cursor.map { $0 - top } ?? lines / 2
         numbered = numbered(in: page)
         // In another arrangement, a number is that of another row.
@@ -95,7 +95,7 @@ extension RowsPane {
             return
         }
         var position = ListPosition(cursor: index, top: top)
-        position.settle(count: page.rows.count, lines: lines)
+        position.fit(count: page.rows.count, lines: lines)
         put(position)
     }
 

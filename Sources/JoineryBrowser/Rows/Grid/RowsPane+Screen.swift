@@ -82,8 +82,8 @@ extension RowsPane: ScreenState {
         }
     }
 
-    mutating func settle(in viewport: Viewport) {
-        settle(lines: viewport.mainLines)
+    mutating func fit(in viewport: Viewport) {
+        fit(lines: viewport.mainLines)
         showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
     }
 
@@ -130,7 +130,7 @@ extension RowsPane: ScreenState {
         return fetchMore(in: &context)
     }
 
-    var recordPlace: RowPlace? { place }
+    var recordPosition: RowPosition? { rowPosition }
 
     func proposedFileName(in browser: inout Browser) -> String? {
         browser.location.map { browser.fileName(forRowsAt: $0.rowsPath) }

@@ -30,8 +30,8 @@ package struct GridColumn: Hashable, Sendable {
 /// A loaded row of the grid.
 package struct GridRow: Hashable, Sendable {
     package var key: RowKey
-    /// The place of the row in the requested order; `nil` if its key determines it.
-    package var place: [DatabaseValue]?
+    /// The values by which the row is found in the requested order; `nil` if its key suffices.
+    package var seekValues: [DatabaseValue]?
     /// The cells, one per column.
     package var cells: [Cell]
     /// The associations that cells follow if these depend on the row, by column index.
@@ -39,9 +39,9 @@ package struct GridRow: Hashable, Sendable {
     /// The rows that cells of a result lead to, by column index.
     package var paths: [Int: Path] = [:]
 
-    package init(key: RowKey, place: [DatabaseValue]? = nil, cells: [Cell]) {
+    package init(key: RowKey, seekValues: [DatabaseValue]? = nil, cells: [Cell]) {
         self.key = key
-        self.place = place
+        self.seekValues = seekValues
         self.cells = cells
     }
 }

@@ -130,7 +130,7 @@ extension RowsPane {
     mutating func select(_ position: CellPosition, lines: Int, columns: Int) {
         guard let page, page.rows.indices.contains(position.row) else { return }
         anchor = page.rows[position.row].key
-        settle(lines: lines)
+        fit(lines: lines)
         moveColumn(to: position.column, lines: lines, columns: columns)
     }
 }

@@ -43,7 +43,7 @@ extension ArrangedRows {
         _ query: RowNumberQuery, in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> [DatabaseValue]? {
         arrangement.isInKeyOrder
-            ? query.key.values : try place(of: query.key, in: arranged, db) ?? query.place
+            ? query.key.values : try place(of: query.key, in: arranged, db) ?? query.seekValues
     }
 
     private func estimatedNumber(

@@ -34,7 +34,7 @@ package struct RowsFetcher {
             try withParents(RowsArrangement.annotating(rows, of: place.table, with: names, db))
         }
         let page = try rows.page(
-            of: place.request, at: query.position, place: query.place, limit: query.limit, db)
+            of: place.request, at: query.position, place: query.seekValues, limit: query.limit, db)
         let added = try arrangement.added.map {
             try AssociatedColumn($0.name, from: place.table.name, in: db.schema())
         }
@@ -75,7 +75,7 @@ package struct RowsFetcher {
 
     /// - Parameter count: The number of columns in addition to those of the table.
     private func gridRow(_ row: Row, key: RowKey, place: [DatabaseValue]?, adding count: Int) -> GridRow {
-        var gridRow = GridRow(key: key, place: place, cells: [])
+        var gridRow = GridRow(key: key, seekValues: place, cells: [])
         gridRow.cells.reserveCapacity(columns.count + count)
         for (index, column) in columns.enumerated() {
             var target = Cell.Link.none

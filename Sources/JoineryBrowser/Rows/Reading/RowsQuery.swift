@@ -40,9 +40,9 @@ package struct RowsQuery: Hashable, Sendable {
     package var path: Path
     package var arrangement: RowsArrangement
     package var position: Position
-    /// The last known place of the position's row in the arrangement, in case it no longer exists. In a result, the key
-    /// values that the row holds, which find it again in a later run.
-    package var place: [DatabaseValue]?
+    /// The values by which the position's row was found in the arrangement, in case it no longer exists. In a result, the
+    /// key values that the row holds, which find it again in a later run.
+    package var seekValues: [DatabaseValue]?
     /// The number of the run of a query to which the position belongs; `nil` for rows of the file.
     package var run: Int?
     /// The maximum number of rows, at least 1.
@@ -50,12 +50,12 @@ package struct RowsQuery: Hashable, Sendable {
 
     package init(
         path: Path, arrangement: RowsArrangement = RowsArrangement(), position: Position,
-        place: [DatabaseValue]? = nil, run: Int? = nil, limit: Int
+        seekValues: [DatabaseValue]? = nil, run: Int? = nil, limit: Int
     ) {
         self.path = path
         self.arrangement = arrangement
         self.position = position
-        self.place = place
+        self.seekValues = seekValues
         self.run = run
         self.limit = limit
     }
@@ -76,8 +76,8 @@ package struct RowNumberQuery: Hashable, Sendable {
     package var path: Path
     package var arrangement: RowsArrangement
     package var key: RowKey
-    /// The last known place of the row in the arrangement, in case it no longer exists.
-    package var place: [DatabaseValue]?
+    /// The values by which the row was found in the arrangement, in case it no longer exists.
+    package var seekValues: [DatabaseValue]?
     /// Whether the number must be exact, however long that takes.
     package var isExact = false
     /// Whether commits of other programs cause the query, again and again.

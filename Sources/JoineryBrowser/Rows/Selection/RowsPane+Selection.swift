@@ -42,7 +42,7 @@ extension Browser {
     }
 
     /// Copies what was read, and forgets its ticket, because nothing on the screen depends on it.
-    mutating func take(_ copied: CopiedRows) -> [Effect] {
+    mutating func accept(_ copied: CopiedRows) -> [Effect] {
         say(copied.sentence)
         return [.forget(.record)] + (copied.count > 0 ? [.loop(.copy(copied.text))] : [])
     }

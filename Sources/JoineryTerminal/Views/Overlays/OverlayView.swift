@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// An overlay that can be drawn. `BrowserView.overlayView` lists all overlays, one folder each.
+/// An overlay that can be drawn. `BrowserView.overlayView` lists them.
 protocol OverlayView {
     /// Draws the overlay. The line below it shows its keys.
     func draw(in rect: Rect, on surface: inout Surface)
@@ -23,7 +23,7 @@ extension BrowserView {
                 top: pane.top, search: browser.searches.overlay, notice: notice, keys: keys, theme: theme)
         case .record(let pane):
             return RecordView(
-                pane: pane, place: browser.recordPlace, search: browser.searches.overlay, notice: notice,
+                pane: pane, place: browser.recordPosition, search: browser.searches.overlay, notice: notice,
                 waiting: waiting, theme: theme)
         case .includes(let picker):
             return IncludePickerView(

@@ -19,7 +19,7 @@ struct ProfileView: OverlayView {
             title: pane.title, state: ProfileState(pane), notice: notice, waiting: waiting, theme: theme)
         guard let body = frame.draw(in: rect, on: &surface) else { return }
         let columns = Columns(
-            of: pane.lines, drawn: pane.query.measured == nil ? nil : pane.measure,
+            of: pane.lines, drawn: pane.query.measured == nil ? nil : pane.figure,
             width: body.insetColumns.width)
         ListView(position: pane.position, theme: theme).draw(pane.lines, in: body, on: &surface) {
             spans(of: $0, columns)
@@ -37,11 +37,11 @@ struct ProfileView: OverlayView {
         var shown = [0, 1]
         private let width: Int
 
-        /// - Parameter drawn: The measure that bars show; `nil` if they show counts only.
-        init(of lines: [ProfileLine], drawn: ProfileMeasure?, width: Int) {
+        /// - Parameter drawn: The figure that bars show; `nil` if they show counts only.
+        init(of lines: [ProfileLine], drawn: ProfileFigure?, width: Int) {
             self.width = width
             var widths =
-                drawn == nil ? [0, 0] : ProfileMeasure.allCases.map { Glyphs.width(of: $0.rawValue) }
+                drawn == nil ? [0, 0] : ProfileFigure.allCases.map { Glyphs.width(of: $0.rawValue) }
             for line in lines {
                 switch line.content {
                 case .figure(let name, _, _): self.name = max(self.name, Glyphs.width(of: name))
@@ -54,11 +54,11 @@ struct ProfileView: OverlayView {
             }
             text = min(text, width / 3)
             label = min(label, width / 4)
-            guard let drawn, let position = ProfileMeasure.allCases.firstIndex(of: drawn) else {
+            guard let drawn, let position = ProfileFigure.allCases.firstIndex(of: drawn) else {
                 figures = [widths[0], figures[1]]
                 return
             }
-            shown = Array(ProfileMeasure.allCases.indices)
+            shown = Array(ProfileFigure.allCases.indices)
             figures = widths
             // Without room for a bar, only what it shows is written behind it.
             if rest(isLabeled: label > 0) < narrowestBar + 4 {
@@ -117,17 +117,17 @@ struct ProfileView: OverlayView {
     }
 
     /// The title of bars, and the names of the measures above their columns.
-    private func heading(_ title: String, _ drawn: ProfileMeasure, _ columns: Columns) -> [Span] {
+    private func heading(_ title: String, _ drawn: ProfileFigure, _ columns: Columns) -> [Span] {
         let isLabeled = pane.lines.contains { $0.bar?.hasLabels == true }
         let width = columns.head(isLabeled: isLabeled) + columns.bar(isLabeled: isLabeled)
         return [Span(Glyphs.padded(title, to: width), theme[.header])]
             + zip(columns.shown, columns.figures).flatMap { position, width in
-                let measure = ProfileMeasure.allCases[position]
+                let figure = ProfileFigure.allCases[position]
                 return [
                     Span("  ", theme[.text]),
                     Span(
-                        Glyphs.padded(measure.rawValue, to: width, .trailing),
-                        theme[measure == drawn ? .header : .dim]),
+                        Glyphs.padded(figure.rawValue, to: width, .trailing),
+                        theme[figure == drawn ? .header : .dim]),
                 ]
             }
     }

@@ -4,7 +4,7 @@ import JoineryBrowser
 struct RecordView: OverlayView {
     let pane: RecordPane
     /// The position of the row among others.
-    var place: RowPlace?
+    var place: RowPosition?
     /// The text to highlight wherever it occurs.
     let search: String
     /// The latest notice.

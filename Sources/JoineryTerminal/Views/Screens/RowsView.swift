@@ -118,7 +118,7 @@ struct RowsView: ScreenView {
     }
 
     var position: String {
-        let place = pane.place.map { $0.number == .unknown ? $0.count.rowsText : $0.text } ?? ""
+        let place = pane.rowPosition.map { $0.number == .unknown ? $0.count.rowsText : $0.text } ?? ""
         let hidden = pane.hiddenColumnCount
         let selected = pane.selection.count
         return place + (hidden == 0 ? "" : ", \(hidden) hidden")

@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// A screen that can be drawn and clicked. `BrowserView.screenView` lists all screens, one folder each.
+/// A screen that can be drawn and clicked. `BrowserView.screenView` lists them.
 protocol ScreenView {
     func draw(header: Rect, body: Rect, on surface: inout Surface)
     /// The target of a click on a cell of the body; `nil` if it has none.

@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// How a table or the file is made.
+/// How a table or the file is defined.
 struct StructureView: ScreenView {
     let pane: StructurePane
     let isFocused: Bool

@@ -177,7 +177,7 @@ import Testing
             #expect(content.attached.map(\.name) == ["crm"])
             #expect(content.attached[0].content.name == "crm.sqlite")
             #expect(content.attached[0].content.info.pageSize == 1024)
-            let sizes = StructureSizes.measure(.file, db)
+            let sizes = StructureSizes.read(.file, db)
             let sections = content.sections(sizes: sizes)
             #expect(
                 sections.map(\.title) == [

@@ -58,7 +58,7 @@ import Testing
         #expect(browser.status.notice?.text == "The tables are sorted by their numbers of rows.")
         let effects = browser.press(.sortCatalog)
         let ticket = Ticket(pane: .sizes, number: browser.tickets.last)
-        #expect(effects == [.session(StructureWork.measure(ticket, .file))])
+        #expect(effects == [.session(StructureWork.findSizes(ticket, .file))])
         #expect(names() == ["a", "b", "c"])
         browser.takeCatalogSizes(.takesTooLong)
         #expect(

@@ -198,7 +198,7 @@ import Testing
         // Other load on the machine affects one or the other at random, whereas a browser that delays writers does so
         // in every round.
         var rounds: [String] = []
-        for round in 1...8 {
+        for round in 1...40 {
             let alone = try Self.measure(Self.updates(300), writer)
             var loop = try open(at: "author")
             let last = "last \(round)"

@@ -62,7 +62,7 @@ import Testing
         try writer.run("loop 300 DELETE FROM item WHERE id = 5000 + {i}")
         try loop.wait { $0.location?.grid.count == .exact(9_699) }
         try loop.press(.last)
-        try loop.wait { $0.location?.grid.place?.text == "row 9,699 of 9,699" }
+        try loop.wait { $0.location?.grid.rowPosition?.text == "row 9,699 of 9,699" }
     }
 
     @Test func `Commits outside the visible rows do not reread them`() throws {

@@ -80,7 +80,7 @@ import Testing
         func fractions() throws -> [Double] {
             try loop.profile.lines.compactMap(\.bar).map(\.fraction).suffix(2)
         }
-        #expect(try loop.profile.measure == .sum)
+        #expect(try loop.profile.figure == .sum)
         #expect(try loop.profileLines.suffix(2) == ["2|Kiel|2|20|20.000", "1|Cork|3|-40|-13.333"])
         #expect(try fractions() == [0.5, 1])
         try loop.press(.nextMeasure)

@@ -73,8 +73,8 @@ import Testing
                 "CREATE TABLE t(v, createdAt, m); INSERT INTO t VALUES \(rows.joined(separator: ", "))",
                 of: ["v", "createdAt"], measuring: "m")
             for format in ProfileFormat.allCases {
-                for measure in ProfileMeasure.allCases {
-                    #expect(!format.text(of: content, isList: false, drawing: measure).isEmpty)
+                for figure in ProfileFigure.allCases {
+                    #expect(!format.text(of: content, isList: false, drawing: figure).isEmpty)
                 }
             }
             var plain = content
@@ -106,7 +106,7 @@ import Testing
                 for column in ["v", "n"] {
                     let query = ProfileQuery(path: Path(table: "t"), columns: [column])
                     var pane = ProfilePane(query)
-                    pane.take(try ProfileContent.read(query, in: db), isChanged: false, lines: 60)
+                    pane.accept(try ProfileContent.read(query, in: db), isChanged: false, lines: 60)
                     for (index, line) in pane.lines.enumerated() {
                         guard let bar = line.bar, !bar.isCut else { continue }
                         pane.position.cursor = index

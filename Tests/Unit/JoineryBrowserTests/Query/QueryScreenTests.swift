@@ -19,7 +19,7 @@ import Testing
             ])
         #expect(loop.browser.location?.query.facts?.end == .complete)
         #expect(loop.browser.location?.query.facts?.rowCount == 6)
-        #expect(loop.browser.location?.grid.place?.text == "row 1 of 6")
+        #expect(loop.browser.location?.grid.rowPosition?.text == "row 1 of 6")
         #expect(loop.browser.keyMode == .editor)
     }
 
@@ -229,7 +229,7 @@ import Testing
         defer { loop.session.close() }
         try loop.press(.close, .last)
         #expect(loop.result == ["100000", "x100000"])
-        #expect(loop.browser.location?.grid.place?.text == "row 100,000 of 100,000")
+        #expect(loop.browser.location?.grid.rowPosition?.text == "row 100,000 of 100,000")
         loop.send(.digit(5, .showRequest))
         loop.send(.digit(0, nil))
         loop.send(.digit(1, .showCatalog))

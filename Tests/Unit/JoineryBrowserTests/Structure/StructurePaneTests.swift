@@ -247,7 +247,7 @@ import Testing
 
     @Test func `The file says its size, settings and largest tables`() throws {
         let (text, json) = try DatabaseQueue(path: path).read { db in
-            let (content, sizes) = (try StructureContent.file(db), StructureSizes.measure(.file, db))
+            let (content, sizes) = (try StructureContent.file(db), StructureSizes.read(.file, db))
             var json = JSONText()
             json.file(content, sizes)
             return (content.sections(sizes: sizes).text, json.text)

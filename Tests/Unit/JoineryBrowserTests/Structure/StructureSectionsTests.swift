@@ -221,7 +221,7 @@ import Testing
     @Test func `Sizes are listed, or why there are none`() throws {
         let sizes = try DatabaseQueue().write { db in
             try db.execute(sql: Self.schema)
-            return StructureSizes.measure(.table("ship"), db)
+            return StructureSizes.read(.table("ship"), db)
         }
         let text = try text(of: "ship", sizes: sizes)
         #expect(text.contains("\nSize\n  ship                     4.1 KB  0 rows, 1 page, 100 % unused\n"))

@@ -184,7 +184,7 @@ import Testing
         try tree.loop.press(.open)
         #expect(tree.loop.browser.location?.path.description == "book/3/reviews")
         #expect(tree.loop.browser.location?.rows.filter?.text == "stars > 2")
-        try tree.loop.wait { $0.location?.rows.place?.count == .exact(40) }
+        try tree.loop.wait { $0.location?.rows.rowPosition?.count == .exact(40) }
         try tree.loop.press(.back)
         #expect(tree.list("reviews")?.arrangement.filter?.text == "stars > 2")
     }

@@ -110,8 +110,8 @@ import Testing
         go(on: 20)
         while recorder.nextInput() != nil {}
         terminal.actualSize = ScreenSize(columns: 9, rows: 4)
-        recorder.measure()
-        recorder.measure()
+        recorder.readSize()
+        recorder.readSize()
         recorder.present(Surface(width: 1, height: 1))
         recorder.leave()
         recorder.enter()

@@ -20,7 +20,7 @@ final class MemoryScreen: TerminalScreen {
         self.colors = colors
     }
 
-    func measure() {
+    func readSize() {
         size = actualSize
     }
 

@@ -47,11 +47,11 @@ import Testing
         defer { loop.session.close() }
         try loop.wait { $0.location?.rows.count == .exact(300) }
         try loop.press(.viewRow)
-        #expect(loop.browser.recordPlace == RowPlace(number: .exact(1), count: .exact(300)))
+        #expect(loop.browser.recordPosition == RowPosition(number: .exact(1), count: .exact(300)))
         try loop.press(.previousRecord)
         #expect(loop.browser.status.notice?.text == "This is the first row.")
         try loop.press(.nextRecord, .nextRecord)
-        #expect(loop.browser.recordPlace == RowPlace(number: .exact(3), count: .exact(300)))
+        #expect(loop.browser.recordPosition == RowPosition(number: .exact(3), count: .exact(300)))
         #expect(loop.browser.record?.path.description == "book/3")
     }
 
@@ -67,7 +67,7 @@ import Testing
                     false
                 }
             })
-        #expect(browser.record?.path.description == "book/1" && browser.recordPlace == nil)
+        #expect(browser.record?.path.description == "book/1" && browser.recordPosition == nil)
         browser.press(.nextRecord)
         #expect(browser.record?.wanted?.description == "book/3")
         browser.answer(.record, RecordAnswer.record(Record(fields: [], json: "3")))
@@ -109,14 +109,14 @@ import Testing
         try loop.go(toAssociation: "books")
         try loop.press(.toggle, .moveDown, .viewRow)
         #expect(loop.browser.record?.path.description == "author/1/books/1")
-        #expect(loop.browser.recordPlace == RowPlace(number: .exact(1), count: .exact(30)))
+        #expect(loop.browser.recordPosition == RowPosition(number: .exact(1), count: .exact(30)))
         try loop.press(.previousRecord)
         #expect(loop.browser.status.notice?.text == "This is the first row.")
         for number in 2...30 {
             try loop.press(.nextRecord)
             #expect(loop.browser.record?.path.description == "author/1/books/\(number)")
         }
-        #expect(loop.browser.recordPlace == RowPlace(number: .exact(30), count: .exact(30)))
+        #expect(loop.browser.recordPosition == RowPosition(number: .exact(30), count: .exact(30)))
         try loop.press(.nextRecord)
         #expect(loop.browser.status.notice?.text == "This is the last row.")
         try loop.press(.close)

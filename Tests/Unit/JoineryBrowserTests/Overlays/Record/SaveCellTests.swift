@@ -24,8 +24,8 @@ import Testing
                     """), configuration: .browsing)
     }
 
-    private func place(_ path: String) throws -> CellPlace {
-        CellPlace(path: try queue.read { try Path(path, in: $0.schema()) }, column: "content")
+    private func place(_ path: String) throws -> CellAddress {
+        CellAddress(path: try queue.read { try Path(path, in: $0.schema()) }, column: "content")
     }
 
     private func saved(_ path: String) throws -> Data {
@@ -89,7 +89,7 @@ import Testing
 
     // MARK: The keyboard
 
-    private func look(in effects: [Effect]) -> CellPlace? {
+    private func look(in effects: [Effect]) -> CellAddress? {
         effects.lazy.compactMap {
             if case .lookAtCell(_, let place)? = $0.work(RecordWork.self) { place } else { nil }
         }.first
@@ -98,7 +98,7 @@ import Testing
     @Test func `The proposed name contains table, column, key and kind`() {
         var browser = Sample.books(1...3)
         browser.press(.moveDown, .moveRight)
-        let place = CellPlace(path: Path(table: "book", steps: [.key(Sample.key(2))]), column: "title")
+        let place = CellAddress(path: Path(table: "book", steps: [.key(Sample.key(2))]), column: "title")
         #expect(look(in: browser.press(.saveCell)) == place)
         #expect(browser.prompt == nil)
         browser.answer(.export, RecordAnswer.suffix("json"))

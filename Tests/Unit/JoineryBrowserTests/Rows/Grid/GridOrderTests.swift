@@ -86,28 +86,28 @@ import Testing
     @Test func `New columns stand next to their neighbors, and missing ones are forgotten`() {
         var pane = Self.moved(Self.pane("abcd"), "a", right: 3)
         #expect(Self.order(pane) == "bcda")
-        pane.take(Self.pane("abXcnd").page!, fetchedAt: nil, lines: 5)
+        pane.accept(Self.pane("abXcnd").page!, fetchedAt: nil, lines: 5)
         #expect(Self.order(pane) == "bXcnda")
         // The first column of the table has no neighbor.
-        pane.take(Self.pane("nabcd").page!, fetchedAt: nil, lines: 5)
+        pane.accept(Self.pane("nabcd").page!, fetchedAt: nil, lines: 5)
         #expect(Self.order(pane) == "nbcda")
-        pane.take(Self.pane("bcd").page!, fetchedAt: nil, lines: 5)
+        pane.accept(Self.pane("bcd").page!, fetchedAt: nil, lines: 5)
         #expect(pane.chosenOrder == ["b", "c", "d"])
-        pane.take(Self.pane("abcd").page!, fetchedAt: nil, lines: 5)
+        pane.accept(Self.pane("abcd").page!, fetchedAt: nil, lines: 5)
         #expect(Self.order(pane) == "abcd", "it is another one")
     }
 
     @Test func `An added column stands on the right of its neighbor`() {
         var pane = Self.moved(Self.pane("abcd"), "a", right: 3)
         var page = Self.pane("aNbcd").page!
-        pane.take(page, fetchedAt: nil, lines: 5)
+        pane.accept(page, fetchedAt: nil, lines: 5)
         #expect(Self.order(pane) == "bcdaN")
         // Another column with the same neighbor, after the first one has been moved away.
         pane = Self.moved(pane, "N", right: -2)
         #expect(Self.order(pane) == "bcNda")
         page = Self.pane("aXNbcd").page!
         page.arrangement.added = [.init(name: "N", neighbor: "a"), .init(name: "X", neighbor: "a")]
-        pane.take(page, fetchedAt: nil, lines: 5)
+        pane.accept(page, fetchedAt: nil, lines: 5)
         #expect(Self.order(pane) == "bcNdaX")
     }
 
@@ -115,11 +115,11 @@ import Testing
         var pane = Self.moved(Self.pane("abcdef"), "c", right: 3)
         #expect(Self.order(pane) == "abdefc")
         pane.cursorColumn = 4
-        pane.take(Self.pane("bcdef").page!, fetchedAt: nil, lines: 5)
+        pane.accept(Self.pane("bcdef").page!, fetchedAt: nil, lines: 5)
         #expect(pane.currentColumn == "e")
-        pane.take(Self.pane("bcdf").page!, fetchedAt: nil, lines: 5)
+        pane.accept(Self.pane("bcdf").page!, fetchedAt: nil, lines: 5)
         #expect(pane.currentColumn == "f")
-        pane.take(Self.pane("bd").page!, fetchedAt: nil, lines: 5)
+        pane.accept(Self.pane("bd").page!, fetchedAt: nil, lines: 5)
         #expect(pane.currentColumn == "d")
     }
 
@@ -203,9 +203,9 @@ import Testing
             rows: [GridRow(key: Sample.key(1), cells: [Cell(1.databaseValue), Cell(2.databaseValue)])],
             hasRowsBefore: false, hasRowsAfter: false)
         var pane = RowsPane()
-        pane.take(page, fetchedAt: .first, lines: 10)
+        pane.accept(page, fetchedAt: .first, lines: 10)
         pane.cursorColumn = 1
-        pane.take(page, fetchedAt: .around(Sample.key(1)), lines: 10)
+        pane.accept(page, fetchedAt: .around(Sample.key(1)), lines: 10)
         #expect(pane.cursorColumn == 1)
     }
 }

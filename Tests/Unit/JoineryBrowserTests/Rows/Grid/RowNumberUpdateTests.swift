@@ -27,7 +27,7 @@ import Testing
         return (browser, effects)
     }
 
-    private static func text(_ browser: Browser) -> String? { browser.location?.rows.place?.text }
+    private static func text(_ browser: Browser) -> String? { browser.location?.rows.rowPosition?.text }
 
     @Test func `The number is requested if the page does not determine it`() throws {
         var (browser, effects) = Self.middle()
@@ -105,7 +105,7 @@ import Testing
         _ = browser.update(.answer(Answer(ticket, RowsAnswer.number(.estimated(1)))))
         browser.press(.first)
         for _ in 0..<3 { browser.press(.moveUp) }
-        guard case .estimated(let number)? = browser.location?.grid.place?.number else {
+        guard case .estimated(let number)? = browser.location?.grid.rowPosition?.number else {
             Issue.record("no number")
             return
         }
@@ -142,10 +142,10 @@ import Testing
     }
 
     @Test func `A bounded count is omitted if the number exceeds it`() {
-        #expect(RowPlace(number: .exact(77), count: .moreThan(10_000)).text == "row 77 of >10,000")
-        #expect(RowPlace(number: .exact(12_000), count: .moreThan(10_000)).text == "row 12,000")
-        #expect(RowPlace(number: .unknown, count: .exact(3)).text == "")
-        #expect(RowPlace(number: .estimated(5_000_000), count: .unknown).text == "row ~5.0M")
+        #expect(RowPosition(number: .exact(77), count: .moreThan(10_000)).text == "row 77 of >10,000")
+        #expect(RowPosition(number: .exact(12_000), count: .moreThan(10_000)).text == "row 12,000")
+        #expect(RowPosition(number: .unknown, count: .exact(3)).text == "")
+        #expect(RowPosition(number: .estimated(5_000_000), count: .unknown).text == "row ~5.0M")
     }
 
     @Test func `An exact count requests an exact number`() throws {

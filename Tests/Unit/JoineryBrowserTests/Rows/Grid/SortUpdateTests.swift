@@ -11,7 +11,7 @@ import Testing
     private static func page(_ ids: [Int64], _ arrangement: RowsArrangement) -> RowsPage {
         var page = Sample.page(ids, before: true, after: true)
         page.arrangement = arrangement
-        for index in page.rows.indices { page.rows[index].place = place(ids[index]) }
+        for index in page.rows.indices { page.rows[index].seekValues = place(ids[index]) }
         return page
     }
 
@@ -163,14 +163,14 @@ import Testing
             browser.update(.changed([.rows])).rowsQueries == [
                 RowsQuery(
                     path: Path(table: "book"), arrangement: Self.byTitle, position: .around(Sample.key(3)),
-                    place: Self.place(3), limit: 50)
+                    seekValues: Self.place(3), limit: 50)
             ])
         browser.answer(.rows, RowsAnswer.page(Self.page(Array(1...50), Self.byTitle)))
         for (command, position) in [(Command.last, RowsQuery.Position.last), (.first, .first)] {
             let queries = browser.press(command).rowsQueries
             #expect(queries.map(\.position) == [position])
             #expect(queries.map(\.arrangement) == [Self.byTitle])
-            #expect(queries.map(\.place) == [nil])
+            #expect(queries.map(\.seekValues) == [nil])
             browser.answer(.rows, RowsAnswer.page(Self.page(Array(101...150), Self.byTitle)))
         }
         browser.press(.pageDown)
@@ -178,7 +178,7 @@ import Testing
         for _ in 1...4 { browser.press(.pageDown) }
         let queries = browser.press(.reload).rowsQueries
         #expect(queries.map(\.arrangement) == [Self.byTitle])
-        #expect(queries.map(\.place) == [browser.cursorID.map(Self.place)])
+        #expect(queries.map(\.seekValues) == [browser.cursorID.map(Self.place)])
     }
 
     @Test func `Esc and errors keep the current order`() {
@@ -199,7 +199,7 @@ import Testing
         #expect(browser.location?.rows.arrangement == RowsArrangement())
         let queries = browser.press(.back).rowsQueries
         #expect(queries.map(\.arrangement) == [Self.byTitle])
-        #expect(queries.map(\.place) == [Self.place(3)])
+        #expect(queries.map(\.seekValues) == [Self.place(3)])
         #expect(browser.cursorID == 3)
     }
 

@@ -25,7 +25,7 @@ struct ArrangedFile {
             RowsQuery(
                 path: Path(table: table), arrangement: RowsArrangement(orders: order.map { [$0] } ?? []),
                 position: position,
-                place: place, limit: limit))
+                seekValues: place, limit: limit))
     }
 
     /// Returns the statements that fetching a page runs, without those that read the schema.

@@ -53,7 +53,7 @@ import Testing
         #expect(try number(query(items, 1001.databaseValue)) == .exact(501))
         #expect(try number(query(items, 1001.databaseValue, by: RowsOrder(column: "size"))) == .unknown)
         var gone = try query(items, 1001.databaseValue, by: RowsOrder(column: "size"))
-        gone.place = [9400.databaseValue, 1.databaseValue]
+        gone.seekValues = [9400.databaseValue, 1.databaseValue]
         #expect(try number(gone) == .exact(401))
     }
 

@@ -33,7 +33,7 @@ import Testing
     ) -> RowsQuery {
         RowsQuery(
             path: Path(table: "book"), arrangement: RowsArrangement(orders: [order]), position: position,
-            place: place, limit: 2)
+            seekValues: place, limit: 2)
     }
 
     private static let parents = """

@@ -54,18 +54,18 @@ import Testing
                 hasKeys: false)
         }
         var pane = RowsPane()
-        pane.take(page([10, 20, 30, 30, 40]), fetchedAt: .first, lines: 10)
+        pane.accept(page([10, 20, 30, 30, 40]), fetchedAt: .first, lines: 10)
         func id() -> String? { pane.current?.cells.first?.text }
         for _ in 0..<3 { pane.move(.lines(1), lines: 10) }
         #expect(id() == "30" && pane.cursor == 3)
         let around = RowsQuery.Position.around(RowKey([3.databaseValue]))
-        pane.take(page([5, 10, 20, 30, 30, 40]), fetchedAt: around, lines: 10)
+        pane.accept(page([5, 10, 20, 30, 30, 40]), fetchedAt: around, lines: 10)
         #expect(id() == "30" && pane.cursor == 3, "the nearest of equal rows")
         pane.move(.lines(2), lines: 10)
-        pane.take(page([30, 30, 40]), fetchedAt: around, lines: 10)
+        pane.accept(page([30, 30, 40]), fetchedAt: around, lines: 10)
         #expect(id() == "40" && pane.cursor == 2)
         pane.left = RowKey([0.databaseValue])
-        pane.take(page([40, 30, 30], by: "id"), fetchedAt: .first, lines: 10)
+        pane.accept(page([40, 30, 30], by: "id"), fetchedAt: .first, lines: 10)
         #expect(pane.left == nil, "the number is that of another row")
     }
 

@@ -1,5 +1,5 @@
 /// The number of a row among several, and their count.
-package struct RowPlace: Hashable, Sendable {
+package struct RowPosition: Hashable, Sendable {
     /// The number, beginning with 1: exact, estimated or unknown.
     package var number: RowCount
     package var count: RowCount
@@ -44,13 +44,13 @@ package struct NumberedRow: Hashable, Sendable {
 }
 
 extension RowsPane {
-    /// The place of the cursor among all rows, whose number or count may be unknown.
-    package var place: RowPlace? {
+    /// The position of the cursor among all rows, whose number or count may be unknown.
+    package var rowPosition: RowPosition? {
         guard let page else { return nil }
         let isWhole = !page.hasRowsBefore && !page.hasRowsAfter
         let count = isWhole ? RowCount.exact(page.rows.count) : self.count
-        guard let cursor else { return RowPlace(number: .unknown, count: count) }
-        return RowPlace(number: number(ofRowAt: cursor), count: count)
+        guard let cursor else { return RowPosition(number: .unknown, count: count) }
+        return RowPosition(number: number(ofRowAt: cursor), count: count)
     }
 
     /// Returns the number of a row of the page, counted from the first or last row, or from one with a known number.

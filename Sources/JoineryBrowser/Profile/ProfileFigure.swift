@@ -2,7 +2,7 @@ import JoineryAnalysis
 import JoineryEngine
 
 /// What the bars show where the numbers of a second column are summed up.
-package enum ProfileMeasure: String, CaseIterable, Hashable, Sendable {
+package enum ProfileFigure: String, CaseIterable, Hashable, Sendable {
     case count, sum, mean
 
     /// The sum and the mean in words.
@@ -12,12 +12,12 @@ package enum ProfileMeasure: String, CaseIterable, Hashable, Sendable {
         package var mean: String
     }
 
-    var next: ProfileMeasure {
+    var next: ProfileFigure {
         let all = Self.allCases
         return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
     }
 
-    /// The measure as a phrase.
+    /// The figure as a phrase.
     package var words: String {
         switch self {
         case .count: "numbers of rows"
@@ -39,8 +39,8 @@ package enum ProfileMeasure: String, CaseIterable, Hashable, Sendable {
 
 extension ColumnProfile.Measures {
     /// The values with the greatest figures; `nil` if rows are counted.
-    fileprivate func ranking(by measure: ProfileMeasure) -> ColumnProfile.Ranking? {
-        switch measure {
+    fileprivate func ranking(by figure: ProfileFigure) -> ColumnProfile.Ranking? {
+        switch figure {
         case .count: nil
         case .sum: greatestSums
         case .mean: greatestMeans
@@ -49,8 +49,8 @@ extension ColumnProfile.Measures {
 }
 
 extension ColumnProfile.Measure {
-    fileprivate func figure(_ measure: ProfileMeasure) -> DatabaseValue? {
-        switch measure {
+    fileprivate func value(of figure: ProfileFigure) -> DatabaseValue? {
+        switch figure {
         case .count: rowCount.databaseValue
         case .sum: sum
         case .mean: mean?.databaseValue
@@ -61,50 +61,50 @@ extension ColumnProfile.Measure {
 extension ProfileText {
     /// Returns the lines for the numbers of a second column, by the bins and values of this one.
     func lines(
-        measuring name: String, _ measures: ColumnProfile.Measures, drawing measure: ProfileMeasure,
+        measuring name: String, _ measures: ColumnProfile.Measures, drawing figure: ProfileFigure,
         labels: [DatabaseValue: String], width: Histogram.Width?, valueCount: Int
     ) -> [ProfileLine] {
         var lines: [ProfileLine] = figures(of: name, measures).map { ProfileLine(content: $0) }
         func add(_ title: String, _ bars: [ProfileLine.Bar], _ groups: [ColumnProfile.Measure]) {
             guard !bars.isEmpty else { return }
             lines += [
-                ProfileLine(content: .blank), ProfileLine(content: .measures(title, drawn: measure)),
+                ProfileLine(content: .blank), ProfileLine(content: .measures(title, drawn: figure)),
             ]
-            lines += measured(bars, groups, drawing: measure).map { ProfileLine(content: .bar($0)) }
+            lines += measured(bars, groups, drawing: figure).map { ProfileLine(content: .bar($0)) }
         }
         if let histogram = profile.histogram, let width, let kind = histogramKind {
             add("\(kind), \(text(of: width))", bins(of: histogram, width), measures.bins(of: width))
         }
-        guard let ranking = measures.ranking(by: measure), measures.all.numberCount > 0 else {
+        guard let ranking = measures.ranking(by: figure), measures.all.numberCount > 0 else {
             let bars = values(labels: labels, most: valueCount)
             add("Commonest values", bars, profile.commonest.prefix(bars.count).compactMap(\.measure))
             return lines + rest(most: valueCount).map { ProfileLine(content: .note($0)) }
         }
         let values = Array(ranking.values.prefix(valueCount))
         add(
-            "Greatest \(measure.words)", bars(of: values, labels: labels), values.compactMap(\.measure))
-        return lines + rest(of: ranking, measure, most: valueCount).map { ProfileLine(content: .note($0)) }
+            "Greatest \(figure.words)", bars(of: values, labels: labels), values.compactMap(\.measure))
+        return lines + rest(of: ranking, figure, most: valueCount).map { ProfileLine(content: .note($0)) }
     }
 
     /// What is said of values that are not shown.
     private func rest(
-        of ranking: ColumnProfile.Ranking, _ measure: ProfileMeasure, most: Int
+        of ranking: ColumnProfile.Ranking, _ figure: ProfileFigure, most: Int
     ) -> [String] {
         if !ranking.isOfAllValues {
             return ["These are the greatest of the commonest values: there are too many to compare all."]
         }
-        if rows.coverage != .all { return ["Values that were not read may have greater \(measure.words)."] }
-        guard let next = Self.next(of: ranking, measure, after: most), !next.isNull else { return [] }
-        return ["Each other \(measure.rawValue) is at most \(Self.text(ofFigure: next))."]
+        if rows.coverage != .all { return ["Values that were not read may have greater \(figure.words)."] }
+        guard let next = Self.next(of: ranking, figure, after: most), !next.isNull else { return [] }
+        return ["Each other \(figure.rawValue) is at most \(Self.text(ofFigure: next))."]
     }
 
     /// The greatest figure of the values that are not shown.
     private static func next(
-        of ranking: ColumnProfile.Ranking, _ measure: ProfileMeasure, after most: Int
+        of ranking: ColumnProfile.Ranking, _ figure: ProfileFigure, after most: Int
     ) -> DatabaseValue? {
         for value in ranking.values.dropFirst(most) {
-            guard let figures = value.measure else { break }
-            return figures.figure(measure)
+            guard let measure = value.measure else { break }
+            return measure.value(of: figure)
         }
         return ranking.othersAtMost
     }
@@ -140,11 +140,11 @@ extension ProfileText {
 
     private var isSample: Bool { if case .sample = rows.coverage { true } else { false } }
 
-    /// Returns bars that show a measure instead of the count.
+    /// Returns bars that show a figure instead of the count.
     private func measured(
-        _ bars: [ProfileLine.Bar], _ groups: [ColumnProfile.Measure], drawing measure: ProfileMeasure
+        _ bars: [ProfileLine.Bar], _ groups: [ColumnProfile.Measure], drawing figure: ProfileFigure
     ) -> [ProfileLine.Bar] {
-        let values = groups.map { measure.value(of: $0) }
+        let values = groups.map { figure.value(of: $0) }
         let most = values.lazy.map(\.magnitude).filter(\.isFinite).max() ?? 0
         let texts = Self.texts(of: groups, isSample: isSample)
         return zip(bars, zip(values, texts)).map { bar, group in
@@ -159,7 +159,7 @@ extension ProfileText {
 
     // MARK: Numbers
 
-    private static func texts(of groups: [ColumnProfile.Measure], isSample: Bool) -> [ProfileMeasure.Texts] {
+    private static func texts(of groups: [ColumnProfile.Measure], isSample: Bool) -> [ProfileFigure.Texts] {
         let sums = groups.map { $0.sum.flatMap { Double.fromDatabaseValue($0) } }
         let (sumTexts, meanTexts) = (aligned(sums), aligned(groups.map(\.mean)))
         return groups.indices.map { index in
@@ -170,14 +170,14 @@ extension ProfileText {
                     if case .int64(let sum)? = group.sum?.storage { RowCount.exact(Int(sum)).text } else {
                         sumTexts[index]
                     }
-                return ProfileMeasure.Texts(measure: group, sum: sum, mean: meanTexts[index])
+                return ProfileFigure.Texts(measure: group, sum: sum, mean: meanTexts[index])
             }
             guard group.numberCount > 0 else {
-                return ProfileMeasure.Texts(measure: group, sum: "–", mean: "–")
+                return ProfileFigure.Texts(measure: group, sum: "–", mean: "–")
             }
             let share = group.sumError.flatMap { error in sums[index].map { error / $0.magnitude } }
             let sumError = share.map { $0.isFinite ? percent($0) : "?" } ?? "?"
-            return ProfileMeasure.Texts(
+            return ProfileFigure.Texts(
                 measure: group, sum: "~\(sumTexts[index]) ±\(sumError)",
                 mean: "~\(meanTexts[index]) ±\(group.meanError.map { short($0) } ?? "?")")
         }

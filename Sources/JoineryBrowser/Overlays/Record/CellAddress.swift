@@ -1,8 +1,8 @@
 import FoundationEssentials
 import JoineryEngine
 
-/// The place of a value: a column of a row.
-package struct CellPlace: Hashable, Sendable {
+/// The address of a value: a column of a row.
+package struct CellAddress: Hashable, Sendable {
     /// The path of the row.
     package var path: Path
     /// The arrangement of the rows that contain it.
@@ -95,11 +95,11 @@ package struct CellPlace: Hashable, Sendable {
 
 /// A value to save to a file.
 package struct CellExport: Export, Hashable {
-    package var place: CellPlace
+    package var place: CellAddress
     /// The file name as typed.
     package var file: String
 
-    package init(_ place: CellPlace, file: String) {
+    package init(_ place: CellAddress, file: String) {
         self.place = place
         self.file = file
     }
