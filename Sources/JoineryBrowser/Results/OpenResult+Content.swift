@@ -10,8 +10,9 @@ extension OpenResult: RowsSource {
         try ResultPage(of: self, isCanceled: { interruption.isInterrupted }).page(query, db)
     }
 
-    func record(at path: Path, in arrangement: RowsArrangement, _ db: Database) throws -> Record {
-        guard case .key(let key)? = path.steps.last, let row = try rows(with: [key], of: facts.number).first
+    func record(at row: RowAddress, in arrangement: RowsArrangement, _ db: Database) throws -> Record {
+        guard case .key(let key)? = row.path.steps.last,
+            let row = try rows(with: [key], of: row.run).first
         else {
             throw PathError("The result no longer has this row.")
         }

@@ -120,7 +120,7 @@ extension TreePane: ScreenState {
         }
         stand(in: siblings.nodes[index + step], height: context.viewport.mainLines)
         guard let row = rowUnderCursor else { return [] }
-        return context.then { $0.showRecord(row) }
+        return context.then { $0.showRecord(RowAddress(row)) }
     }
 
     var recordPosition: RowPosition? { siblingsUnderCursor?.position }

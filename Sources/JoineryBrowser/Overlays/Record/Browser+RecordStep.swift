@@ -19,8 +19,8 @@ extension Browser {
         return showRecord(step)
     }
 
-    mutating func showRecord(_ path: Path) -> [Effect] {
-        changeRecord { $0.wanted = path }
+    mutating func showRecord(_ row: RowAddress) -> [Effect] {
+        changeRecord { $0.wanted = row }
         return record?.refetch(in: &self) ?? []
     }
 

@@ -20,22 +20,23 @@ extension Browser {
         let isInRows = hasGrid
         if overlay?.kind == .record, let record {
             if case .cell(let column) = record.subject {
-                return CellAddress(path: record.path, arrangement: record.arrangement, column: column)
+                return CellAddress(record.row, arrangement: record.arrangement, column: column)
             }
             guard isInRows, let column = rows?.currentColumn else { return nil }
-            return CellAddress(path: record.path, arrangement: record.arrangement, column: column)
+            return CellAddress(record.row, arrangement: record.arrangement, column: column)
         }
         guard isInRows, let page = rows?.page, let row = rows?.current, let column = rows?.currentColumn,
             let path = location?.rowsPath.appending(.key(row.key))
         else { return nil }
-        return CellAddress(path: path, arrangement: page.arrangement, column: column)
+        return CellAddress(
+            RowAddress(path, run: page.run), arrangement: page.arrangement, column: column)
     }
 
     mutating func proposeFile(endingIn suffix: String) {
         guard let place = savedCell, prompt == nil else { return }
-        let table = place.path.finalTable(in: catalog.entries ?? [])
+        let table = place.row.path.finalTable(in: catalog.entries ?? [])
         var parts = [table, place.column]
-        if case .key(let key) = place.path.steps.last { parts.append(key.text) }
+        if case .key(let key) = place.row.path.steps.last { parts.append(key.text) }
         prompt = .proposing(Self.fileName(for: parts.joined(separator: "_")) + "." + suffix, for: .saveCell)
     }
 

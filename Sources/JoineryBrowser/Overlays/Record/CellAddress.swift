@@ -3,14 +3,13 @@ import JoineryEngine
 
 /// The address of a value: a column of a row.
 package struct CellAddress: Hashable, Sendable {
-    /// The path of the row.
-    package var path: Path
+    package var row: RowAddress
     /// The arrangement of the rows that contain it.
     package var arrangement: RowsArrangement
     package var column: String
 
-    package init(path: Path, arrangement: RowsArrangement = RowsArrangement(), column: String) {
-        self.path = path
+    package init(_ row: RowAddress, arrangement: RowsArrangement = RowsArrangement(), column: String) {
+        self.row = row
         self.arrangement = arrangement
         self.column = column
     }
@@ -62,7 +61,7 @@ package struct CellAddress: Hashable, Sendable {
     }
 
     private func bytes(in rows: any RowsSource, _ db: Database) throws -> Bytes {
-        let record = try rows.record(at: path, in: arrangement, db)
+        let record = try rows.record(at: row, in: arrangement, db)
         let name = SafeText.line(column)
         guard let field = record.field(named: column) else {
             throw PathError("Column \(name) no longer exists.")
@@ -75,10 +74,10 @@ package struct CellAddress: Hashable, Sendable {
         case .string(let text):
             let stored = field.value.flatMap { Data.fromDatabaseValue($0) }
             return .read(stored ?? Data(text.utf8), isText: true)
-        case nil where path.query != nil:
+        case nil where row.path.query != nil:
             throw PathError("\(name) is larger than 1 MB here: open its row, and save it there.")
         case nil:
-            let place = try PathRequest(path, db)
+            let place = try PathRequest(row.path, db)
             guard let rowIDName = place.table.rowIDName,
                 place.table.column(named: column)?.isGenerated == false,
                 let row = try place.request.select(Column(rowIDName)).fetchOne(db),
@@ -95,22 +94,22 @@ package struct CellAddress: Hashable, Sendable {
 
 /// A value to save to a file.
 package struct CellExport: Export, Hashable {
-    package var place: CellAddress
+    package var cell: CellAddress
     /// The file name as typed.
     package var file: String
 
-    package init(_ place: CellAddress, file: String) {
-        self.place = place
+    package init(_ cell: CellAddress, file: String) {
+        self.cell = cell
         self.file = file
     }
 
     /// Writes the file, piece by piece.
     package func write(to file: OutputFile, _ reader: ExportReader) throws -> ExportedContent {
-        let rows = try reader.rows(place.path)
+        let rows = try reader.rows(cell.row.path)
         var count = 0
         try reader.read { db in
             try file.restart()
-            count = try place.read(in: rows, db) { piece in
+            count = try cell.read(in: rows, db) { piece in
                 if reader.isCanceled() { throw CancellationError() }
                 try file.write(piece)
             }

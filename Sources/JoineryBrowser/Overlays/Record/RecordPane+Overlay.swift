@@ -113,7 +113,7 @@ extension RecordPane: OverlayState {
 
     func refetch(in browser: inout Browser) -> [Effect] {
         if case .change = subject { return [] }
-        return [.session(RecordWork.read(browser.ticket(for: .record), wanted ?? path, in: arrangement))]
+        return [.session(RecordWork.read(browser.ticket(for: .record), wanted ?? row, in: arrangement))]
     }
 
     mutating func fit(in browser: Browser) {

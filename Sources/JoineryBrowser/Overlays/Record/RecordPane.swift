@@ -8,10 +8,9 @@ package struct RecordPane: Equatable, Sendable {
         case change(String)
     }
 
-    /// The path of the row.
-    package var path: Path
-    /// The path of the row to show as soon as it is read.
-    package var wanted: Path?
+    package var row: RowAddress
+    /// The row to show as soon as it is read.
+    package var wanted: RowAddress?
     /// The distance from the row under the cursor to the row that was requested before it was loaded.
     var awaitedStep: Int?
     /// The arrangement of the rows that contain it.
@@ -34,14 +33,17 @@ package struct RecordPane: Equatable, Sendable {
     private var closed: Set<Int> = []
 
     package init(
-        path: Path, arrangement: RowsArrangement = RowsArrangement(), isNumbered: Bool = false,
-        subject: Subject
+        path: Path, run: Int? = nil, arrangement: RowsArrangement = RowsArrangement(),
+        isNumbered: Bool = false, subject: Subject
     ) {
-        self.path = path
+        row = RowAddress(path, run: run)
         self.isNumbered = isNumbered
         self.arrangement = arrangement
         self.subject = subject
     }
+
+    /// The path of the row.
+    package var path: Path { row.path }
 
     /// Creates a view of a changed row.
     init(change record: Record, of table: String, heading: String) {
@@ -53,7 +55,7 @@ package struct RecordPane: Equatable, Sendable {
         self.record = record
         error = nil
         if let wanted {
-            path = wanted
+            row = wanted
             self.wanted = nil
             if case .cell = subject {
                 // Another value is shown from its beginning, with everything unfolded.

@@ -1,22 +1,22 @@
 /// What the session reads for a row or a cell.
 package enum RecordWork: SessionWork {
-    /// Read the row of a path with everything in it, given the arrangement of the rows that it belongs to.
-    case read(Ticket, Path, in: RowsArrangement)
+    /// Read a row with everything in it, given the arrangement of the rows that it belongs to.
+    case read(Ticket, RowAddress, in: RowsArrangement)
     /// Find out whether a value can be a file, and the suffix of its name.
     case lookAtCell(Ticket, CellAddress)
 
     package func start(in session: Session) {
         switch self {
-        case .read(let ticket, let path, let arrangement):
+        case .read(let ticket, let row, let arrangement):
             session.fetch(ticket) { [weak session] db in
-                guard let rows = try session?.rows(at: path) else { throw CancellationError() }
-                return RecordAnswer.record(try rows.record(at: path, in: arrangement, db))
+                guard let rows = try session?.rows(at: row.path) else { throw CancellationError() }
+                return RecordAnswer.record(try rows.record(at: row, in: arrangement, db))
             }
-        case .lookAtCell(let ticket, let place):
+        case .lookAtCell(let ticket, let cell):
             session.run(ticket) { session, interruption in
-                let rows = try session.rows(at: place.path)
+                let rows = try session.rows(at: cell.row.path)
                 let suffix = try session.source.read(for: .panes, interruptibleBy: interruption) {
-                    try place.suffix(in: rows, $0)
+                    try cell.suffix(in: rows, $0)
                 }
                 session.answer(ticket, RecordAnswer.suffix(suffix))
             }

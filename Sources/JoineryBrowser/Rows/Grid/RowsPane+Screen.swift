@@ -109,7 +109,7 @@ extension RowsPane: ScreenState {
             return nil
         }
         return RecordPane(
-            path: path, arrangement: page.arrangement,
+            path: path, run: page.run, arrangement: page.arrangement,
             isNumbered: !page.hasKeys && (page.run != nil || !page.arrangement.isPlain),
             subject: command == .viewRow || command == .copyRow ? .row : .cell(column))
     }
@@ -126,7 +126,7 @@ extension RowsPane: ScreenState {
         }
         move(.lines(step), lines: context.gridLines)
         let path = context.place.rowsPath.appending(.key(page.rows[cursor + step].key))
-        context.then { $0.showRecord(path) }
+        context.then { $0.showRecord(RowAddress(path, run: page.run)) }
         return fetchMore(in: &context)
     }
 

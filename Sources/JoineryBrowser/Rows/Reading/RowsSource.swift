@@ -7,8 +7,8 @@ protocol RowsSource: Sendable {
     /// Returns a page of rows.
     func page(_ query: RowsQuery, _ interruption: Interruption, _ db: Database) throws -> RowsPage
 
-    /// Returns the row that a path names, in the arrangement of the rows that it belongs to.
-    func record(at path: Path, in arrangement: RowsArrangement, _ db: Database) throws -> Record
+    /// Returns a row, in the arrangement of the rows that it belongs to.
+    func record(at row: RowAddress, in arrangement: RowsArrangement, _ db: Database) throws -> Record
 
     /// Returns the distinct values of cells.
     func values(of cells: CellValues, _ db: Database) throws -> [DatabaseValue]
@@ -39,8 +39,8 @@ struct FileRows: RowsSource {
         try RowsFetcher.page(query, in: db)
     }
 
-    func record(at path: Path, in arrangement: RowsArrangement, _ db: Database) throws -> Record {
-        try Record.fetch(path, in: arrangement, db)
+    func record(at row: RowAddress, in arrangement: RowsArrangement, _ db: Database) throws -> Record {
+        try Record.fetch(row.path, in: arrangement, db)
     }
 
     func values(of cells: CellValues, _ db: Database) throws -> [DatabaseValue] { try cells.read(db) }

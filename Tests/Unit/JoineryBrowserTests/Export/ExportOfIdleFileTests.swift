@@ -68,7 +68,8 @@ import Testing
 
     @Test(arguments: [1, 2]) func `A value is written once`(number: Int) throws {
         let path = try source.read(for: .panes) { try Path("book/1", in: $0.schema()) }
-        let cell = CellExport(CellAddress(path: path, column: "title"), file: directory.file("title.txt"))
+        let cell = CellExport(
+            CellAddress(RowAddress(path), column: "title"), file: directory.file("title.txt"))
         var attempt = 0
         let content = try cell.write(
             with: ExportReader { try read($0, attempt: &attempt, committingIn: number) })

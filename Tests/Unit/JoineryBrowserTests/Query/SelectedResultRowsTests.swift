@@ -153,6 +153,10 @@ import Testing
                         ) { _ in }
                     },
                     {
+                        _ = try result.record(
+                            at: RowAddress(path.appending(.key(key)), run: run), in: RowsArrangement(), db)
+                    },
+                    {
                         _ = try result.values(
                             of: CellValues(
                                 path: path, arrangement: RowsArrangement(), keys: [key], run: run,
@@ -183,6 +187,23 @@ import Testing
         #expect(loop.browser.location?.grid.selection.isEmpty == true)
         #expect(
             loop.browser.status.notice?.text == "The query ran again: its rows are no longer selected.")
+    }
+
+    @Test func `A viewed cell of an earlier run is not saved as one of the latest`() throws {
+        var loop = try SessionLoop.query(
+            directory, asking: "SELECT id, title FROM book ORDER BY title LIMIT 3")
+        defer { loop.session.close() }
+        try loop.press(.close, .moveRight, .viewCell)
+        try loop.wait { $0.status.live == .live }
+        let run = loop.browser.location?.query.shownRun
+        _ = try directory.makeDatabase(sql: "UPDATE book SET title = '!' WHERE id = 2")
+        try loop.wait { $0.location?.query.shownRun != run }
+        try loop.press(.saveCell)
+        #expect(loop.browser.prompt == nil)
+        #expect(loop.browser.status.notice?.text == "The query ran again, and its rows are others now.")
+        // The rows after it are those of the latest run.
+        try loop.press(.nextRecord, .saveCell)
+        #expect(loop.browser.prompt != nil)
     }
 
     @Test func `A row that is viewed, left and returned to stays selected`() throws {

@@ -47,8 +47,8 @@ import Testing
             var browser = Self.browser(on: line)
             let effects = browser.update(.command(command))
             let read = effects.compactMap { effect -> String? in
-                if case .read(_, let path, _)? = effect.work(RecordWork.self) {
-                    path.description
+                if case .read(_, let row, _)? = effect.work(RecordWork.self) {
+                    row.path.description
                 } else {
                     nil
                 }

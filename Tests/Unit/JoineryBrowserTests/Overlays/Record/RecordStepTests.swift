@@ -61,15 +61,15 @@ import Testing
         browser.answer(.record, RecordAnswer.record(Record(fields: [], json: "1")))
         #expect(
             browser.press(.nextRecord).contains {
-                if case .read(_, let path, _)? = $0.work(RecordWork.self) {
-                    path.description == "book/2"
+                if case .read(_, let row, _)? = $0.work(RecordWork.self) {
+                    row.path.description == "book/2"
                 } else {
                     false
                 }
             })
         #expect(browser.record?.path.description == "book/1" && browser.recordPosition == nil)
         browser.press(.nextRecord)
-        #expect(browser.record?.wanted?.description == "book/3")
+        #expect(browser.record?.wanted?.path.description == "book/3")
         browser.answer(.record, RecordAnswer.record(Record(fields: [], json: "3")))
         #expect(browser.record?.path.description == "book/3" && browser.record?.copied == "3")
         #expect(browser.cursorID == 3)
@@ -94,8 +94,8 @@ import Testing
         let effects = browser.answer(.rows, RowsAnswer.page(Sample.page(20...40, before: true)))
         #expect(
             effects.contains {
-                if case .read(_, let path, _)? = $0.work(RecordWork.self) {
-                    path.description == "book/31"
+                if case .read(_, let row, _)? = $0.work(RecordWork.self) {
+                    row.path.description == "book/31"
                 } else {
                     false
                 }

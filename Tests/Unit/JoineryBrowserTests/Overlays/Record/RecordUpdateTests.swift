@@ -24,7 +24,7 @@ import Testing
 
     private func isRead(_ effects: [Effect]) -> Bool {
         effects.contains {
-            if case .read(_, Self.path, _)? = $0.work(RecordWork.self) { true } else { false }
+            if case .read(_, RowAddress(Self.path), _)? = $0.work(RecordWork.self) { true } else { false }
         }
     }
 
@@ -166,7 +166,7 @@ import Testing
             let effects = browser.press(command)
             #expect(
                 effects.contains {
-                    if case .read(_, Self.path, in: arrangement)? = $0.work(RecordWork.self) {
+                    if case .read(_, RowAddress(Self.path), in: arrangement)? = $0.work(RecordWork.self) {
                         true
                     } else {
                         false

@@ -25,7 +25,7 @@ import Testing
     }
 
     private func place(_ path: String) throws -> CellAddress {
-        CellAddress(path: try queue.read { try Path(path, in: $0.schema()) }, column: "content")
+        CellAddress(RowAddress(try queue.read { try Path(path, in: $0.schema()) }), column: "content")
     }
 
     private func saved(_ path: String) throws -> Data {
@@ -98,7 +98,8 @@ import Testing
     @Test func `The proposed name contains table, column, key and kind`() {
         var browser = Sample.books(1...3)
         browser.press(.moveDown, .moveRight)
-        let place = CellAddress(path: Path(table: "book", steps: [.key(Sample.key(2))]), column: "title")
+        let place = CellAddress(
+            RowAddress(Path(table: "book", steps: [.key(Sample.key(2))])), column: "title")
         #expect(look(in: browser.press(.saveCell)) == place)
         #expect(browser.prompt == nil)
         browser.answer(.export, RecordAnswer.suffix("json"))

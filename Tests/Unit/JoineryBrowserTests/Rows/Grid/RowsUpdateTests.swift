@@ -226,4 +226,16 @@ import Testing
         browser.press(.close)
         #expect(browser.tickets.pending.isEmpty)
     }
+
+    @Test(arguments: [Command.showTree, .showGraph, .showRequest, .showStructure])
+    func `Only a screen with rows reads more of them when it grows`(command: Command) {
+        let viewport = Viewport(catalogLines: 10, mainLines: 40, mainColumns: 60, isWide: true)
+        var rows = Sample.books(1...12, after: true)
+        #expect(rows.update(.viewport(viewport)).rowsQueries.count == 1)
+        var other = Sample.books(1...12, after: true)
+        other.press(command)
+        other.tickets.pending = [:]
+        #expect(other.update(.viewport(viewport)).isEmpty)
+        #expect(other.tickets.pending.isEmpty)
+    }
 }
