@@ -144,9 +144,6 @@ extension Browser {
         return changeGrid { $0.accept(page, in: &$1) }
     }
 
-    /// Whether the query on the screen still reads rows.
-    var isReadingResult: Bool { location?.screen.kind == .query && tickets.pending[.result] != nil }
-
     /// Stores the exact count of a whole table in the catalog, too.
     mutating func noteCountOfTable() -> [Effect] {
         guard let location, location.isWholeTable, let count = location.grid.rowPosition?.count,
