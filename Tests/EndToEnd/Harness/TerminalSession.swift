@@ -108,6 +108,17 @@ final class TerminalSession {
         return numbers.count > 12 ? numbers[11] + numbers[12] : 0
     }
 
+    /// Whether every thread of the program waits for something: none runs, or would if a processor were free.
+    var isIdle: Bool {
+        let tasks = "/proc/\(process)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        return threads.allSatisfy { thread in
+            let status = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8)
+            // The state follows the name, which may contain any character.
+            return status?.split(separator: ")").last?.hasPrefix(" S") ?? true
+        }
+    }
+
     /// Writes to the program's standard error, as the program itself would.
     func writeToStandardError(_ text: String) throws {
         let handle = try FileHandle(forWritingTo: URL(filePath: "/proc/\(process)/fd/2"))

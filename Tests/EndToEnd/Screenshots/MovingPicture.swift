@@ -113,8 +113,8 @@ struct MovingPicture: Sendable {
             func show(_ seconds: Double) {
                 frames.append(
                     Frame(
-                        screen: screen, keys: step.keys, caption: step.caption, seconds: seconds)
-                )
+                        screen: screen.withoutRates, keys: step.keys, caption: step.caption,
+                        seconds: seconds))
             }
             for (number, text) in step.typed.enumerated() {
                 session.type(text)
@@ -146,11 +146,13 @@ struct MovingPicture: Sendable {
 }
 
 extension TerminalSession {
-    /// Waits until the screen has not changed for a moment.
+    /// Waits until the screen has not changed for a moment, and the program has nothing to do.
     fileprivate func screenAtRest() -> ScreenImage {
         var image = screen
-        while let next = try? wait(for: "another screen", atMost: 0.2, until: { !$0.isLike(image) }) {
-            image = next
+        for _ in 0..<150 {
+            let next = try? wait(for: "another screen", atMost: 0.2) { !$0.isLike(image) }
+            guard next != nil || !isIdle else { break }
+            image = next ?? image
         }
         return image
     }

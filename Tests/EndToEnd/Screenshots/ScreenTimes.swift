@@ -38,3 +38,20 @@ struct ScreenTimes: Equatable {
         return ScreenImage(cells: cells, cursor: screen.cursor)
     }
 }
+
+extension ScreenImage {
+    /// The screen without the number of commits per second, which comes and goes with the time.
+    var withoutRates: ScreenImage {
+        var cells = cells
+        for row in cells.indices {
+            let line = String(cells[row].map { $0.text.first ?? " " })
+            guard line.count == cells[row].count else { continue }
+            for rate in line.ranges(of: #/\d[\d,]*\/s(?=  ● live)/#) {
+                let start = line.distance(from: line.startIndex, to: rate.lowerBound)
+                let width = line.distance(from: rate.lowerBound, to: rate.upperBound)
+                for column in start..<start + width { cells[row][column].text = " " }
+            }
+        }
+        return ScreenImage(cells: cells, cursor: cursor)
+    }
+}

@@ -168,7 +168,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             }
         }
         guard !image.contains("anything may have changed") else { return image }
-        let kept = try? session.wait(for: "what was kept", atMost: seconds) { isKept($0) }
-        return kept ?? session.screen
+        let kept = try? session.wait(for: "what was kept", atMost: seconds) { isKept($0.withoutRates) }
+        return (kept ?? session.screen).withoutRates
     }
 }
