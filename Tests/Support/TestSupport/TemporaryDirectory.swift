@@ -49,7 +49,10 @@ public final class TemporaryDirectory: Sendable {
     @discardableResult
     public func makeDatabase(_ name: String = "test.sqlite", sql: String) throws -> String {
         let path = file(name)
-        let queue = try DatabaseQueue(path: path)
+        // A program that reads the file may hold a lock for long on a busy machine.
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(60)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
         try queue.close()
         return path
