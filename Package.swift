@@ -115,6 +115,10 @@ let package = Package(
             name: "external-change-trial",
             dependencies: ["JoineryEngine", "TestSupport", "CTestSupport", "CSQLite", "database-user"],
             path: "Tests/Trials/ExternalChange", swiftSettings: strict),
+        // Measures which links a program finds between tables that declare none.
+        .executableTarget(
+            name: "link-trial", dependencies: ["JoineryEngine", "TestSupport"], path: "Tests/Trials/Links",
+            exclude: ["Schemas", "Unseen"], swiftSettings: strict),
 
         // Tests.
         .testTarget(
@@ -130,7 +134,7 @@ let package = Package(
             path: "Tests/Unit/JoineryEngineTests", swiftSettings: strict),
         .testTarget(
             name: "JoineryAnalysisTests",
-            dependencies: ["JoineryAnalysis", "JoineryEngine", "TestSupport"],
+            dependencies: ["JoineryAnalysis", "JoineryEngine", "TestSupport", "link-trial"],
             path: "Tests/Unit/JoineryAnalysisTests", swiftSettings: strict),
         // The cases of `Conformance`, compiled in a module that sees only public declarations.
         .testTarget(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import JoineryAnalysis
 import JoineryBrowser
 import JoineryEngine
 import JoinerySettings
@@ -24,13 +25,21 @@ struct DatabaseFile: ParsableArguments {
 
     /// Reads from one read-only snapshot of the database, within the time limit and the limits for files of
     /// unknown origin.
-    func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
-        try open { try $0.read(value) }
+    ///
+    /// - Parameter findsLinks: Whether links that nobody declared are looked for in the values, too.
+    func read<Value>(findingLinks findsLinks: Bool = true, _ value: (Database) throws -> Value) throws
+        -> Value
+    {
+        try open(findingLinks: findsLinks) { try $0.read(value) }
     }
 
     /// Opens the database for the duration of `body`.
-    func open<Value>(_ body: (OpenDatabase) throws -> Value) throws -> Value {
-        try source(attaching: attachments.databases).open(body)
+    func open<Value>(findingLinks findsLinks: Bool = true, _ body: (OpenDatabase) throws -> Value) throws
+        -> Value
+    {
+        var source = try source(attaching: attachments.databases)
+        source.findsLinks = findsLinks
+        return try source.open(body)
     }
 
     /// Prints executed statements, if requested.
@@ -50,8 +59,12 @@ struct DatabaseSource {
     var printsSQL: Bool
     /// The time limit, in seconds.
     var timeout: Double
+    /// The time to look for links, in seconds.
+    private static let linkBudget = 5.0
     /// The exit code if the time limit is exceeded where no error can be thrown.
     var lateCode: Int32 = 1
+    /// Whether links that nobody declared are looked for in the values before anything is read, not only in the names.
+    var findsLinks = false
     /// What to say about a value that is too large to read.
     var tooLarge = "A value is larger than 2 MB, too large to read safely: leave its row out by its key."
 
@@ -65,6 +78,7 @@ struct DatabaseSource {
         var configuration = Configuration.browsing
         configuration.attachedDatabases = attached
         configuration.schemaRules = sidecar.rules
+        if findsLinks { configuration.schemaRules.links = try links(configuration) }
         if let trace {
             configuration.prepareDatabase { db in db.trace(trace) }
         }
@@ -82,6 +96,21 @@ struct DatabaseSource {
         }
         watchdog.stop()
         return try body(OpenDatabase(queue: queue, source: self))
+    }
+
+    /// The links that nobody declared; `nil` if it takes too long to find them, so that names alone decide.
+    private func links(_ configuration: Configuration) throws -> [LinkCandidate]? {
+        let queue = try DatabaseQueue(path: file, configuration: configuration)
+        defer { try? queue.close() }
+        let budget = min(Self.linkBudget, timeout / 2)
+        do {
+            return try queue.read { db in try db.withTimeBudget(budget) { try db.linkCandidates() } }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+            StandardStream.errors.say(
+                "joinery: It takes too long to look for links in the values: those that names suggest are shown."
+            )
+            return nil
+        }
     }
 
     /// What to say when the time limit is exceeded.

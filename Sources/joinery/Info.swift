@@ -22,7 +22,7 @@ struct Info: ParsableCommand {
     var format = Format.text
 
     func run() throws {
-        let text = try database.read { db in
+        let text = try database.read(findingLinks: false) { db in
             let content = try StructureContent.file(db)
             let sizes = StructureSizes.read(.file, db)
             if case .failed(let reason) = sizes { throw CommandError(sentence: reason) }

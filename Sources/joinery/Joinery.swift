@@ -16,8 +16,8 @@ struct Joinery: ParsableCommand {
         discussion: ManualHelp.topics,
         version: title.replacing(", ", with: "\n"),
         subcommands: [
-            Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Schema.self, Info.self, Profile.self,
-            Request.self,
+            Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Links.self, Schema.self, Info.self,
+            Profile.self, Request.self,
             Connect.self, RunQuery.self, Check.self, Diff.self, Watch.self,
         ],
         defaultSubcommand: Browse.self)

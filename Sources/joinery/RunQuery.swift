@@ -99,7 +99,7 @@ struct RunQuery: ParsableCommand {
                     "--format csv has one header, for the rows of one query: run the queries one by one, "
                     + "or choose another format.", command: "sql")
         }
-        try database.open { database in
+        try database.open(findingLinks: false) { database in
             try database.readInParts { db, database in
                 try database.explaining(text, in: db) {
                     var unused = Set(try values.keys)

@@ -46,7 +46,7 @@ struct WatchedQuery {
     private func follow(_ signals: FileSignals, _ bind: (Query) throws -> Void) throws {
         var printer = ResultPrinter(isTable: isTable)
         while true {
-            try database.open { database in
+            try database.open(findingLinks: false) { database in
                 var isOpen = true
                 while isOpen {
                     let readSets = try printer.update { try read(database, bind) }

@@ -14,7 +14,8 @@ import Testing
             "0", "1", "gs", "n_id", "savepoint", "utf8", "text", "term1", "g_id", "x",
         ].flatMap { ["joinery_\($0)", "joinery_joinery_\($0)"] } + ["p", "s"].reversed()
 
-    /// A schema with links of every kind, with given names for two columns of each table and for one table.
+    /// A schema with links of every kind, with given names for two columns of each table and for one table. The values of these
+    /// columns are no keys: `joinery_n_id` would be a link.
     private static func sql(_ first: String, _ second: String, table: String) -> String {
         """
         CREATE TABLE n (id INTEGER PRIMARY KEY, "\(first)" TEXT, "\(second)" TEXT);
@@ -26,10 +27,10 @@ import Testing
         CREATE TABLE free (t TEXT, "\(first)" TEXT, "\(second)" TEXT);
         CREATE VIEW v AS SELECT id, "\(first)", "\(second)" FROM g;
         INSERT INTO n VALUES (1, 'z', '9'), (2, 'y', '8'), (3, NULL, 'x');
-        INSERT INTO g VALUES (10, 5, 'q', 1), (11, 4, 'r', 1), (12, 3, 's', 2);
-        INSERT INTO "\(table)" VALUES (1, 1, 7, 8), (1, 2, 6, 9), (2, 1, 5, 4);
-        INSERT INTO d VALUES (1, 1, 1, 3, 'a'), (2, 1, 1, 2, 'b'), (3, 2, 1, 1, 'c');
-        INSERT INTO m VALUES (1, 10, 4), (1, 12, 3), (2, 11, 2);
+        INSERT INTO g VALUES (10, 75, 'q', 1), (11, 74, 'r', 1), (12, 73, 's', 2);
+        INSERT INTO "\(table)" VALUES (1, 1, 77, 78), (1, 2, 76, 79), (2, 1, 75, 74);
+        INSERT INTO d VALUES (1, 1, 1, 83, 'a'), (2, 1, 1, 82, 'b'), (3, 2, 1, 81, 'c');
+        INSERT INTO m VALUES (1, 10, 94), (1, 12, 93), (2, 11, 92);
         INSERT INTO free VALUES ('a', 'w', 'v'), ('a', 'w', 'v'), ('b', 'u', 't');
         """
     }

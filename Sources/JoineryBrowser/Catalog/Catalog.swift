@@ -72,14 +72,12 @@ package struct CatalogEntry: Hashable, Sendable {
     /// All associations that may be included with rows of the table.
     package var includable: [CatalogAssociation] { associations + offered }
 
-    /// The entry without the data derived from its rows.
+    /// The entry without the data derived from its rows: their number, and what is inferred from them.
     var schema: CatalogEntry {
         var entry = self
         entry.count = .unknown
         entry.orphans = nil
-        for index in associations.indices where associations[index].inference != nil {
-            entry.associations[index].inference = Inference()
-        }
+        entry.associations.removeAll { $0.inference != nil }
         return entry
     }
 }

@@ -52,6 +52,6 @@ extension CatalogAssociation {
             key: info.key, kind: kind, target: info.destinationTable,
             pivot: info.pivotTable,
             columns: info.hops.first?.foreignKey.originColumns ?? [], broken: info.broken,
-            inference: info.isInferred ? Inference() : nil)
+            inference: info.isInferred ? Inference(certainty: info.certainty) : nil)
     }
 }

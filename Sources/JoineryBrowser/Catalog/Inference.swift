@@ -6,19 +6,27 @@ package struct Inference: Hashable, Sendable {
     package var share: Double?
     /// Whether the share is that of a sample.
     package var isSampled: Bool
+    /// How surely this is a link, from 0 to 1; `nil` if only names were looked at.
+    package var certainty: Double?
 
-    package init(share: Double? = nil, isSampled: Bool = false) {
+    package init(share: Double? = nil, isSampled: Bool = false, certainty: Double? = nil) {
         self.share = share
         self.isSampled = isSampled
+        self.certainty = certainty
     }
 
-    /// The text shown next to the association: `inferred`, `inferred 98%`, `inferred ~98%`.
+    /// Whether the link is only likely.
+    package var isDoubtful: Bool { certainty.map { LinkCandidate.Level(certainty: $0) < .sure } ?? false }
+
+    /// The text shown next to the association: `inferred`, `inferred 98%`, `inferred ~98%`; `inferred? 98%` for one that is
+    /// only likely.
     package var text: String {
-        guard let share else { return "inferred" }
+        let word = isDoubtful ? "inferred?" : "inferred"
+        guard let share else { return word }
         // Only a share of 1 reads as 100%, and only a share of 0 as 0%.
         let rounded = Int(exactly: (share * 100).rounded()) ?? 0
         let percent = share == 1 ? 100 : min(max(rounded, share > 0 ? 1 : 0), 99)
-        return "inferred \(isSampled ? "~" : "")\(percent)%"
+        return "\(word) \(isSampled ? "~" : "")\(percent)%"
     }
 }
 
@@ -55,7 +63,8 @@ extension CatalogEntry {
         var entry = self
         for index in associations.indices {
             guard let key = inferredKey(of: associations[index]), let share = shares[key] else { continue }
-            entry.associations[index].inference = share
+            entry.associations[index].inference?.share = share.share
+            entry.associations[index].inference?.isSampled = share.isSampled
         }
         return entry
     }

@@ -14,6 +14,8 @@ package struct GraphModel: Equatable, Sendable {
         /// The table in between, if the association goes through one.
         var pivot: String?
         var isInferred = false
+        /// How surely an inferred link is one, from 0 to 1; `nil` if only names were looked at.
+        var certainty: Double?
         /// The keys of other links that are drawn as this one.
         var others: [String] = []
 
@@ -61,7 +63,8 @@ package struct GraphModel: Equatable, Sendable {
                     Link(
                         from: from, to: to, kind: association.kind == .hasManyThrough ? .through : .hasMany,
                         key: association.key, columns: association.columns, pivot: association.pivot,
-                        isInferred: association.inference != nil))
+                        isInferred: association.inference != nil, certainty: association.inference?.certainty)
+                )
             }
         }
         markUnique()

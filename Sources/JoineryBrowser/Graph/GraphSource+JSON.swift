@@ -61,6 +61,10 @@ extension JSONText {
             }
             json.member("inferred")
             json.boolean(link.isInferred)
+            if let certainty = link.certainty {
+                json.member("certainty")
+                json.value(certainty.databaseValue)
+            }
             json.member("columns")
             json.array { json in
                 for column in link.columns where link.pivot == nil {

@@ -81,6 +81,10 @@ public struct AssociationInfo: Hashable, Sendable {
     /// Whether a foreign key of the association is inferred from the names of columns.
     public var isInferred: Bool { hops.contains { $0.foreignKey.origin == .inferred } }
 
+    /// How surely the least sure foreign key of the association is one, from 0 to 1; `nil` if none is known by a search. See
+    /// ``LinkCandidate``.
+    public var certainty: Double? { hops.lazy.compactMap(\.foreignKey.certainty).min() }
+
     /// Whether the association is listed by default, rather than only offered for inclusion in requests.
     public var isListed: Bool { kind != .hasOneThrough }
 

@@ -1,5 +1,5 @@
 /// Names associations after columns and tables.
-enum AssociationNaming {
+package enum AssociationNaming {
     /// Words that merely mark a column as a key: `authorId`, `author_code`.
     private static let keyWords: Set<String> = [
         "code", "fk", "guid", "id", "key", "no", "nr", "num", "number", "oid", "pk", "ref", "rowid", "uuid",
@@ -56,7 +56,7 @@ enum AssociationNaming {
     // MARK: - Words
 
     /// Returns the words of a name in lowercase: `AuthorID`, `author_id` and `author id` all yield `author`, `id`.
-    static func words(_ name: String) -> [String] {
+    package static func words(_ name: String) -> [String] {
         var words: [String] = []
         var word = ""
         let characters = Array(name)

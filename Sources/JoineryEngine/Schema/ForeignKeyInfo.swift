@@ -33,6 +33,9 @@ public struct ForeignKeyInfo: Hashable, Sendable {
     /// The values that other columns of a row must have for the row to refer to anything, as in a polymorphic
     /// association; empty if there are no conditions.
     public let conditions: [ForeignKey.Condition]
+    /// How surely an inferred foreign key is one, from 0 to 1; `nil` if it is declared or defined, or if only names were
+    /// looked at.
+    public let certainty: Double?
     /// The keys that rules give to the associations over the foreign key, to the parent and to the children.
     let givenKeys: GivenKeys
 
@@ -54,11 +57,12 @@ public struct ForeignKeyInfo: Hashable, Sendable {
     init(
         id: Int, origin: Origin, originTable: String, originColumns: [String], destinationTable: String,
         destinationColumns: [String], brokenReason: String? = nil, conditions: [ForeignKey.Condition] = [],
-        givenKeys: GivenKeys = GivenKeys()
+        certainty: Double? = nil, givenKeys: GivenKeys = GivenKeys()
     ) {
         self.id = id
         self.origin = origin
         self.conditions = conditions
+        self.certainty = certainty
         self.givenKeys = givenKeys
         self.originTable = originTable
         self.originColumns = originColumns

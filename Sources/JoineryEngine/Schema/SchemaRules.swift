@@ -26,6 +26,12 @@ public struct SchemaRules: Hashable, Sendable {
     /// the rule is applied later by ``DatabaseSchema/following(_:)``, the name of the column decides. All connections
     /// with the same ``Configuration`` decide alike.
     public var infersForeignKeys = false
+    /// The links that a search in names and values found; `nil` if there was none, so that names alone decide.
+    ///
+    /// Those that are at least likely count as inferred foreign keys, in place of what names alone suggest. A link that does
+    /// not match the tables, or whose columns are those of a declared foreign key, is ignored. They have no effect without
+    /// ``infersForeignKeys``.
+    public var links: [LinkCandidate]?
     /// Decisions about inferred associations.
     public var verdicts: [Verdict] = []
     /// Foreign keys that are neither declared nor inferred.

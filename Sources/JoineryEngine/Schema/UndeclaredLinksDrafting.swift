@@ -11,8 +11,8 @@ struct UndeclaredLinksDrafting {
     private struct Draft {
         /// By number; numbers descend in the order of addition.
         private var byNumber: [Int: ForeignKeyInfo] = [:]
-        /// The numbers of the inferred ones by their only column.
-        private var inferred: [String: Int] = [:]
+        /// The numbers of the inferred ones by their columns.
+        private var inferred: [[String]: Set<Int>] = [:]
         private var lastNumber = 0
 
         var all: [ForeignKeyInfo] { byNumber.keys.sorted(by: >).compactMap { byNumber[$0] } }
@@ -22,22 +22,27 @@ struct UndeclaredLinksDrafting {
         subscript(number: Int) -> ForeignKeyInfo? {
             get { byNumber[number] }
             set {
-                if let old = byNumber[number], old.origin == .inferred, let column = old.originColumns.first {
-                    inferred[column] = nil
+                if let old = byNumber[number], old.origin == .inferred {
+                    inferred[old.originColumns]?.remove(number)
                 }
                 byNumber[number] = newValue
                 guard let newValue else { return }
-                if newValue.origin == .inferred, let column = newValue.originColumns.first {
-                    inferred[column] = number
+                if newValue.origin == .inferred {
+                    inferred[newValue.originColumns, default: []].insert(number)
                 }
                 lastNumber = min(lastNumber, number)
             }
         }
 
-        /// Removes the foreign key that was inferred from exactly these columns.
-        mutating func removeInferred(_ columns: [String]) {
-            guard columns.count == 1, let number = inferred[columns[0]] else { return }
-            self[number] = nil
+        /// Removes the foreign keys that were inferred from exactly these columns: of those to one of several tables, the one to
+        /// the given table.
+        mutating func removeInferred(_ columns: [String], to table: String) {
+            for number in inferred[columns] ?? [] {
+                guard let key = byNumber[number],
+                    key.conditions.isEmpty || FoldedName(key.destinationTable) == FoldedName(table)
+                else { continue }
+                self[number] = nil
+            }
         }
     }
 
@@ -52,16 +57,43 @@ struct UndeclaredLinksDrafting {
 
     mutating func apply(_ rules: SchemaRules) {
         problems = rules.labelProblems(in: schema)
-        if rules.infersForeignKeys {
-            let inference = ForeignKeyInference(schema)
-            for position in schema.tables.indices {
-                for foreignKey in inference.foreignKeys(of: position) {
-                    drafts[position, default: Draft()][foreignKey.id] = foreignKey
-                }
-            }
-        }
+        if rules.infersForeignKeys { infer(rules.links) }
         if !rules.verdicts.isEmpty { judge(rules.verdicts) }
         for definition in rules.definitions { define(definition) }
+    }
+
+    // MARK: Inference
+
+    /// Adds what a search found, or what names suggest if there was none.
+    private mutating func infer(_ links: [LinkCandidate]?) {
+        if let links {
+            for link in links where link.level >= .likely { add(link) }
+            return
+        }
+        let inference = ForeignKeyInference(schema)
+        for position in schema.tables.indices {
+            for foreignKey in inference.foreignKeys(of: position) {
+                drafts[position, default: Draft()][foreignKey.id] = foreignKey
+            }
+        }
+    }
+
+    private mutating func add(_ link: LinkCandidate) {
+        guard let position = schema.positions[FoldedName(link.originTable)],
+            let parent = schema.table(named: link.destinationTable)
+        else { return }
+        let table = schema.tables[position]
+        let origins = link.originColumns.compactMap { table.column(named: $0)?.name }
+        let destinations = link.destinationColumns.compactMap { parent.column(named: $0)?.name }
+        guard origins.count == link.originColumns.count, destinations.count == origins.count,
+            !origins.isEmpty,
+            !table.foreignKeys.contains(where: { Set($0.originColumns) == Set(origins) })
+        else { return }
+        let number = drafts[position, default: Draft()].nextNumber
+        drafts[position, default: Draft()][number] = ForeignKeyInfo(
+            id: number, origin: .inferred, originTable: table.name, originColumns: origins,
+            destinationTable: parent.name, destinationColumns: destinations, conditions: link.conditions,
+            certainty: link.certainty)
     }
 
     // MARK: Verdicts
@@ -83,6 +115,7 @@ struct UndeclaredLinksDrafting {
     private mutating func judge(_ verdicts: [SchemaRules.Verdict]) {
         var rules = SchemaRules()
         rules.infersForeignKeys = schema.schemaRules.infersForeignKeys
+        rules.links = schema.schemaRules.links
         let plain = schema.following(rules)
         var known: [Int: Inferred] = [:]
         for verdict in verdicts {
@@ -124,7 +157,8 @@ struct UndeclaredLinksDrafting {
             let accepted = ForeignKeyInfo(
                 id: foreignKey.id, origin: .defined, originTable: foreignKey.originTable,
                 originColumns: foreignKey.originColumns, destinationTable: foreignKey.destinationTable,
-                destinationColumns: foreignKey.destinationColumns, givenKeys: keys)
+                destinationColumns: foreignKey.destinationColumns, conditions: foreignKey.conditions,
+                givenKeys: keys)
             replace(foreignKey, with: accepted, at: position)
         }
     }
@@ -160,7 +194,7 @@ struct UndeclaredLinksDrafting {
             return complain(definition, Self.taken(definition.key, table.name))
         }
         // A definition replaces a foreign key that was inferred from the same columns.
-        drafts[position, default: Draft()].removeInferred(origins)
+        drafts[position, default: Draft()].removeInferred(origins, to: parent.name)
         let foreignKey = ForeignKeyInfo(
             id: drafts[position, default: Draft()].nextNumber, origin: .defined, originTable: table.name,
             originColumns: origins, destinationTable: parent.name, destinationColumns: destinations,

@@ -1,0 +1,117 @@
+import JoineryEngine
+
+/// What a sample of rows tells about a column.
+struct ColumnSketch {
+    /// The storage classes that keys have.
+    enum Class: Hashable {
+        case integer, text, blob
+    }
+
+    /// The number of sampled rows with a value that is not NULL.
+    private(set) var filled = 0
+    /// The number of different values in the sample.
+    private(set) var distinct = 0
+    /// The different values that were kept, in the order of their first row.
+    private(set) var kept: [DatabaseValue] = []
+    /// The different values, while the sample is read.
+    private var seen: Set<DatabaseValue> = []
+    /// The number of different values to keep.
+    private let mostKept: Int
+    private(set) var integers = 0
+    private(set) var texts = 0
+    private(set) var blobs = 0
+    /// The smallest and the largest integer.
+    private(set) var least = Int64.max
+    private(set) var most = Int64.min
+    /// The total and the greatest length of texts and blobs, in bytes.
+    private(set) var length = 0
+    private(set) var longest = 0
+    /// The kinds of characters in texts.
+    private(set) var hasDigits = false
+    private(set) var hasLetters = false
+    private(set) var hasLowercase = false
+    /// The number of texts that consist of digits.
+    private var numerals = 0
+    private(set) var hasOthers = false
+    /// Whether each integer is larger than the one before.
+    private(set) var isAscending = true
+    private var last: Int64?
+
+    init(keeping mostKept: Int) {
+        self.mostKept = mostKept
+    }
+
+    /// Forgets what only matters while the sample is read.
+    mutating func finish() {
+        seen = []
+    }
+
+    mutating func add(_ value: DatabaseValue) {
+        switch value.storage {
+        case .null: return
+        case .int64(let number):
+            integers += 1
+            least = min(least, number)
+            most = max(most, number)
+            if let last, number <= last { isAscending = false }
+            last = number
+        case .double: break
+        case .string(let text):
+            texts += 1
+            length += text.utf8.count
+            longest = max(longest, text.utf8.count)
+            if !text.isEmpty, text.utf8.count < 19, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+                numerals += 1
+            }
+            for byte in text.utf8.prefix(40) {
+                switch byte {
+                case 0x30...0x39: hasDigits = true
+                case 0x41...0x5A: hasLetters = true
+                case 0x61...0x7A: (hasLetters, hasLowercase) = (true, true)
+                default: hasOthers = true
+                }
+            }
+        case .blob(let data):
+            blobs += 1
+            length += data.count
+            longest = max(longest, data.count)
+        }
+        filled += 1
+        if seen.insert(value).inserted {
+            distinct += 1
+            if kept.count < mostKept { kept.append(value) }
+        }
+    }
+
+    /// The storage class of nearly all values; `nil` if there are none, or if they are of several.
+    var valueClass: Class? {
+        guard filled > 0 else { return nil }
+        let most = Double(filled) * 0.9
+        // 1 and '1' in one column are the same number to a column of numbers.
+        if integers > 0, Double(integers + numerals) >= most { return .integer }
+        if Double(texts) >= most { return .text }
+        if Double(blobs) >= most { return .blob }
+        return nil
+    }
+
+    /// Whether all texts are numbers.
+    var isOfDigits: Bool { texts > 0 && hasDigits && !hasLetters && !hasOthers && longest < 19 }
+
+    /// Whether no value occurs twice in the sample.
+    var isUnique: Bool { filled > 0 && distinct == filled }
+
+    /// The number of texts that there could be of this length and these characters, as a power of two.
+    var textBits: Double {
+        let count = max(texts + blobs, 1)
+        let letters = (hasDigits ? 10.0 : 0) + (hasLetters ? 26 : 0) + (hasOthers ? 6 : 0)
+        // Words of a language say less than codes.
+        let perLetter =
+            blobs > 0 ? 8 : hasDigits || !hasLowercase ? letters.logarithm2 : min(letters.logarithm2, 2.5)
+        return min(perLetter * Double(length) / Double(count), 60)
+    }
+}
+
+extension Double {
+    /// The binary logarithm.
+    var logarithm2: Double { logarithm / 0.693_147_180_559_945_3 }
+}

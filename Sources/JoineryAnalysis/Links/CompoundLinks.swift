@@ -1,0 +1,185 @@
+import JoineryEngine
+
+/// Links of several columns to keys of several columns.
+struct CompoundLinks {
+    let search: LinkSearch
+
+    /// Columns of a table that may refer to a key of several columns.
+    struct Pair {
+        let table: Int
+        let columns: [Int]
+        let destination: Int
+        let key: [Int]
+        /// The words that the columns have before the names of the key's columns.
+        let role: [String]
+        var looked = LookedUpValues()
+        var score = LinkScore()
+        var certainty = 0.0
+    }
+
+    private static let mostColumns = 4
+    private static let mostPairs = 2_000
+    /// The number of rows whose values are looked up.
+    private static let rows = 200
+
+    init(_ search: LinkSearch) {
+        self.search = search
+    }
+
+    func run() throws -> [Pair] {
+        var pairs: [Pair] = []
+        for (destination, table) in search.tables.enumerated() {
+            for names in table.uniqueKeyColumns where (2...Self.mostColumns).contains(names.count) {
+                let key = names.compactMap { name in table.columns.firstIndex { $0.name == name } }
+                guard key.count == names.count else { continue }
+                for origin in search.tables.indices where pairs.count < Self.mostPairs {
+                    pairs += try self.pairs(from: origin, to: destination, key)
+                }
+            }
+        }
+        return decided(pairs)
+    }
+
+    /// The columns of a table that are named after the columns of a key, by the words before these names.
+    private func pairs(from origin: Int, to destination: Int, _ key: [Int]) throws -> [Pair] {
+        let names = search.names[destination]
+        var options: [[String]: [Int: Int]] = [:]
+        for column in search.tables[origin].columns.indices where search.mayRefer(origin, column) {
+            for (position, part) in key.enumerated() where origin != destination || column != part {
+                for role in roles(of: search.names[origin].columns[column], before: names.columns[part]) {
+                    guard fits(origin, column, destination, part) else { continue }
+                    options[role, default: [:]][position] = options[role]?[position] ?? column
+                }
+            }
+        }
+        let shared = options[[]] ?? [:]
+        return try options.compactMap { role, columns in
+            let columns = role.isEmpty ? columns : shared.merging(columns) { $1 }
+            guard columns.count == key.count else { return nil }
+            let tuple = key.indices.compactMap { columns[$0] }
+            // Its own key, and keys of which each column is another one's.
+            guard Set(tuple).count == key.count, origin != destination || tuple != key else { return nil }
+            return try search.db.unlessUnreadable { try pair(origin, tuple, destination, key, role) } ?? nil
+        }
+    }
+
+    private func roles(of column: ColumnName, before key: ColumnName) -> [[String]] {
+        let (mine, theirs) = (column.words, key.words)
+        if mine == theirs { return [[]] }
+        if mine.count > theirs.count, mine.suffix(theirs.count).elementsEqual(theirs) {
+            return [Array(mine.dropLast(theirs.count))]
+        }
+        return []
+    }
+
+    private func fits(_ origin: Int, _ column: Int, _ destination: Int, _ part: Int) -> Bool {
+        guard let mine = search.samples[origin].columns[column],
+            let theirs = search.samples[destination].columns[part]
+        else { return false }
+        guard let value = mine.valueClass, let key = theirs.valueClass else { return true }
+        return value == key
+    }
+
+    private func pair(_ origin: Int, _ tuple: [Int], _ destination: Int, _ key: [Int], _ role: [String])
+        throws -> Pair?
+    {
+        var pair = Pair(table: origin, columns: tuple, destination: destination, key: key, role: role)
+        pair.score.rarity = 5
+        pair.score.names = names(pair)
+        let own = search.tables[origin].primaryKey.flatMap { $0.isDeclared ? $0.columns : nil }
+        let isOwnKey =
+            own.map { Set($0) == Set(tuple.map { search.tables[origin].columns[$0].name }) } ?? false
+        if isOwnKey { pair.score.shape -= 3 }
+        pair.looked = try lookUp(pair)
+        guard pair.looked.sampled > 0 else {
+            if role.isEmpty { pair.score.shape -= 3 }
+            return pair
+        }
+        pair.score.values = LinkScore.values(pair.looked, density: density(pair))
+        return pair
+    }
+
+    private func names(_ pair: Pair) -> Double {
+        let nouns = search.names[pair.destination].nouns
+        let isOwnTable = pair.table == pair.destination
+        func isNoun(_ words: some Sequence<String>) -> Bool {
+            let joined = words.joined()
+            return !joined.isEmpty && nouns.contains { $0.doubt < 4 && Nouns.areSame(joined, $0.joined) }
+        }
+        if pair.role.isEmpty {
+            // The columns are telling if not all of them are words that every table may use.
+            let telling = pair.key.count { part in
+                let words = search.names[pair.destination].columns[part].words
+                return words.count > 1 || !LinkLexicon.plainKeys.contains(words.joined())
+            }
+            return telling == pair.key.count ? 8.5 : telling > 0 ? 6 : 1
+        }
+        if isNoun(pair.role) { return 10 }
+        for start in pair.role.indices.dropFirst() where isNoun(pair.role[start...]) { return 8.5 }
+        for end in pair.role.indices.dropFirst() where isNoun(pair.role[..<end]) { return 7 }
+        let joined = pair.role.joined()
+        if nouns.contains(where: {
+            Nouns.abbreviation(joined, of: $0.joined) > 0.5 || joined == String($0.words.compactMap(\.first))
+        }) {
+            return 6
+        }
+        if isOwnTable, pair.role.contains(where: LinkLexicon.ownRoles.contains) { return 6.5 }
+        return 3
+    }
+
+    private func lookUp(_ pair: Pair) throws -> LookedUpValues {
+        let (origin, destination) = (search.tables[pair.table], search.tables[pair.destination])
+        let columns = pair.columns.map { origin.columns[$0].name.quotedDatabaseIdentifier }
+        let filled = columns.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
+        let rows = try search.db.makeStatement(
+            sql: """
+                SELECT DISTINCT \(columns.joined(separator: ", ")) FROM \
+                (SELECT * FROM \(origin.quotedName) LIMIT \(search.samples[pair.table].isComplete ? 2_000 : 20_000)) \
+                WHERE \(filled) LIMIT \(Self.rows)
+                """)
+        let keys = pair.key.map { "\(destination.columns[$0].name.quotedDatabaseIdentifier) = ?" }
+        let lookup = try search.db.makeStatement(
+            sql: "SELECT 1 FROM \(destination.quotedName) WHERE \(keys.joined(separator: " AND "))")
+        var looked = LookedUpValues()
+        let tuples = try rows.mapRows { row in pair.columns.indices.map { row.value(CInt($0)) } }
+        for tuple in tuples {
+            var isFound = false
+            try lookup.forEachRow(tuple) { _ in isFound = true }
+            if !isFound, tuple.contains(where: LinkSearch.saysNone) { continue }
+            looked.sampled += 1
+            if isFound { looked.found += 1 }
+            if looked.sampled > 12, looked.found == 0 { break }
+        }
+        return looked
+    }
+
+    /// The share of combinations of the key's values that are keys.
+    private func density(_ pair: Pair) -> Double {
+        let sample = search.samples[pair.destination]
+        let combinations = pair.key.reduce(1.0) { $0 * Double(max(sample.columns[$1]?.distinct ?? 1, 1)) }
+        return min(Double(max(sample.rows, 1)) / combinations, 1)
+    }
+
+    /// Leaves one key for each group of columns, the likeliest.
+    private func decided(_ pairs: [Pair]) -> [Pair] {
+        var groups: [[Int]: [Pair]] = [:]
+        for pair in pairs { groups[[pair.table] + pair.columns.sorted(), default: []].append(pair) }
+        let best = groups.values.compactMap { group -> Pair? in
+            let totals = group.map(\.score.total)
+            return group.indices.map { index in
+                var pair = group[index]
+                pair.certainty = LinkScore.certainty(
+                    totals[index], against: totals.indices.filter { $0 != index }.map { totals[$0] })
+                return pair
+            }.max { $0.certainty < $1.certainty }
+        }
+        // A link of more of the columns implies one of fewer.
+        return best.filter { pair in
+            !best.contains { other in
+                other.table == pair.table && other.role == pair.role && other.certainty > 0.9
+                    && other.columns.count > pair.columns.count
+                    && Set(pair.columns).isSubset(of: other.columns)
+            }
+        }.sorted { ($0.table, $0.columns[0], $0.destination) < ($1.table, $1.columns[0], $1.destination) }
+    }
+}

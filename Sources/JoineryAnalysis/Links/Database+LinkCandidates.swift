@@ -1,0 +1,36 @@
+import JoineryEngine
+
+extension Database {
+    /// Searches the names and values of a file for links that no foreign key declares.
+    ///
+    /// ```swift
+    /// var rules = SchemaRules()
+    /// rules.infersForeignKeys = true
+    /// rules.links = try db.linkCandidates()
+    /// let schema = try db.schema().following(rules)
+    /// ```
+    ///
+    /// A candidate is a pair of columns, or of groups of columns, in two tables or in one. What speaks for it is its names, the
+    /// share of its values that exist on the other side, how surprising that is, and what the schema says. Each column has the
+    /// candidate that is the likeliest; a column that refers to one of several tables, which a column beside it names, has one
+    /// for each. Columns of declared foreign keys have none.
+    ///
+    /// The search reads samples of rows and searches indexes: it reads no large table whole. It knows no rules: those of
+    /// ``JoineryEngine/Configuration/schemaRules`` have no effect.
+    ///
+    /// - Returns: The candidates, from unlikely to sure, in the order of tables and columns.
+    /// - Throws: A `DatabaseError` if the file cannot be read, or the search is interrupted.
+    public func linkCandidates() throws -> [LinkCandidate] {
+        let schema = try schema().following(.declared)
+        let tables = schema.tables.filter { $0.kind == .table && $0.brokenReason == nil }
+        // A link leads to a table of the same file.
+        let files = Dictionary(grouping: tables.indices) { tables[$0].schemaName ?? "main" }
+        // Its many small statements are no news.
+        return try schemaCache.lookingUp {
+            try files.sorted { $0.value[0] < $1.value[0] }.flatMap { name, positions in
+                var search = try LinkSearch(positions.map { tables[$0] }, schemaName: name, in: self)
+                return try search.candidates()
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import JoineryEngine
+
+/// A column that identifies the rows of a table, to which other columns may refer.
+final class KeySketch {
+    enum Standing: Hashable {
+        /// The primary key.
+        case primary
+        /// Another key that is declared unique.
+        case unique
+        /// Nothing declares it, but no value occurs twice.
+        case undeclared
+    }
+
+    let table: Int
+    let column: Int
+    let standing: Standing
+    /// The class of its values; `nil` if there are none, or if they are of several.
+    let valueClass: ColumnSketch.Class?
+    /// About how many rows the table has.
+    let rowCount: Int
+    /// The smallest and the largest integer.
+    private(set) var least: Int64 = 0
+    private(set) var most: Int64 = 0
+    /// The share of the integers between the smallest and the largest that are keys; for texts, of all texts like them.
+    private(set) var density = 1.0
+
+    /// Whether no value occurs twice, as far as is known.
+    let isUnique: Bool
+
+    private let lookup: Statement?
+    /// All values of a key that has no index.
+    private let values: Set<DatabaseValue>?
+
+    private static let probes = 256
+    /// The number of rows up to which the values of a key without an index are read.
+    private static let mostRead = 20_000
+
+    init(
+        _ table: TableInfo, at position: Int, column: Int, standing: Standing, sample: TableSample,
+        in db: Database
+    ) throws {
+        self.table = position
+        self.column = column
+        self.standing = standing
+        rowCount = sample.rowCount
+        let sketch = sample.columns[column]
+        valueClass = sketch?.valueClass
+        let name = table.columns[column].name.quotedDatabaseIdentifier
+        if standing == .undeclared {
+            lookup = nil
+            let all =
+                try rowCount <= Self.mostRead
+                ? DatabaseValue.fetchAll(db, sql: "SELECT \(name) FROM \(table.quotedName)") : nil
+            values = all.map { Set($0) }
+            isUnique = values?.count == all?.count
+            if let values {
+                let numbers = values.compactMap { value -> Int64? in
+                    if case .int64(let number) = value.storage { number } else { nil }
+                }
+                (least, most) = (numbers.min() ?? 0, numbers.max() ?? 0)
+            } else if let sketch, sketch.integers > 0 {
+                (least, most) = (sketch.least, sketch.most)
+            }
+        } else {
+            lookup = try db.makeStatement(sql: "SELECT 1 FROM \(table.quotedName) WHERE \(name) = ?")
+            values = nil
+            isUnique = true
+            if valueClass == .integer {
+                func end(_ function: String) throws -> Int64 {
+                    try Int64.fetchOne(db, sql: "SELECT \(function)(\(name)) FROM \(table.quotedName)") ?? 0
+                }
+                (least, most) = try (end("MIN"), end("MAX"))
+            }
+        }
+        density = try density(sketch, mayHaveMore: sample.mayHaveMore)
+    }
+
+    /// Whether it is known which values exist.
+    var canBeLookedUp: Bool { lookup != nil || values != nil }
+
+    /// Whether a row has a value as its key.
+    func contains(_ value: DatabaseValue) throws -> Bool {
+        if let values { return values.contains(value) }
+        guard let lookup else { return false }
+        var isFound = false
+        try lookup.forEachRow([value]) { _ in isFound = true }
+        return isFound
+    }
+
+    private func density(_ sketch: ColumnSketch?, mayHaveMore: Bool) throws -> Double {
+        guard let sketch, rowCount > 0 else { return 1 }
+        switch valueClass {
+        case .integer:
+            let width = Double(most) - Double(least) + 1
+            let even = min(Double(rowCount) / width, 1)
+            guard canBeLookedUp, even > 0.01 || mayHaveMore && width < 0x1p62 else { return even }
+            var random = RandomBits(seed: 0)
+            var found = 0
+            if width <= Double(Self.probes) {
+                for number in least...most where try contains(number.databaseValue) { found += 1 }
+                return (Double(found) + 0.5) / (width + 1)
+            }
+            for _ in 0..<Self.probes {
+                let number = least + Int64(random.unit * (width - 1))
+                if try contains(number.databaseValue) { found += 1 }
+            }
+            return (Double(found) + 0.5) / Double(Self.probes + 1)
+        case .text, .blob:
+            return (Double(rowCount).logarithm2 - sketch.textBits).power2
+        case nil: return 1
+        }
+    }
+}
+
+extension Double {
+    /// Two to the power of the number.
+    var power2: Double { (self * 0.693_147_180_559_945_3).exponential }
+}

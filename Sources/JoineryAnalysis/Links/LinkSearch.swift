@@ -1,0 +1,137 @@
+import JoineryEngine
+
+/// A search for links that no foreign key declares.
+///
+///     names ──┐
+///     rows ───┼──> pairs of a column and a key, each with a score ──> one key for each column
+///     shape ──┘
+struct LinkSearch {
+    let db: Database
+    let tables: [TableInfo]
+    let names: [TableNames]
+    var samples: [TableSample] = []
+    var keys: [KeySketch] = []
+    /// The names that the keys of several tables have.
+    var commonKeys: Set<String> = []
+    /// The columns that are the whole primary key of their table.
+    var ownKeys: Set<Column> = []
+    /// The columns that refer to one of several tables.
+    private(set) var polymorphic: [PolymorphicLinks.Place] = []
+    /// The columns of declared foreign keys, by table.
+    let declared: [Set<String>]
+    /// Whether any table declares a foreign key.
+    let declaresKeys: Bool
+    let joins: SpelledJoins
+
+    let lookups = LookupBudget()
+    private let index: NameIndex
+    /// The number of keys up to which each column is compared with all of them.
+    private static let fewKeys = 150
+
+    /// A column of a table, both by their positions.
+    struct Column: Hashable {
+        let table: Int
+        let column: Int
+    }
+
+    /// A column that may refer to a key.
+    struct Pair {
+        let table: Int
+        let column: Int
+        let key: Int
+        var relation: NameRelation?
+        var looked: LookedUpValues?
+        var score = LinkScore()
+        var certainty = 0.0
+        /// The view or trigger that joins the columns.
+        var view: String?
+        /// A column of the same name that refers to the same key.
+        var alike: Column?
+    }
+
+    init(_ tables: [TableInfo], schemaName: String, in db: Database) throws {
+        self.db = db
+        self.tables = tables
+        let families = TableNames.families(of: tables)
+        names = tables.map { TableNames($0, families: families, tableCount: tables.count) }
+        joins = try SpelledJoins(tables, schemaName: schemaName, in: db)
+        index = NameIndex(names)
+        declaresKeys = tables.contains { !$0.foreignKeys.isEmpty }
+        declared = tables.map { Set($0.foreignKeys.flatMap(\.originColumns)) }
+    }
+
+    mutating func run() throws -> [Pair] {
+        let bounds = TableSample.Bounds(
+            tableCount: tables.count, columnCount: tables.reduce(0) { $0 + $1.columns.count })
+        samples = try tables.map { try TableSample(of: $0, within: bounds, in: db) }
+        try findKeys()
+        let places = PolymorphicLinks(self).places()
+        polymorphic = places
+        let several = Set(places.map { Column(table: $0.table, column: $0.column) })
+        var found: [[Pair]] = []
+        for table in tables.indices {
+            for column in tables[table].columns.indices where mayRefer(table, column) {
+                if several.contains(Column(table: table, column: column)) { continue }
+                found.append(try pairs(from: table, column))
+            }
+        }
+        found = decided(found)
+        try preferOrigins(&found)
+        found = decided(found)
+        support(&found)
+        return decided(found).compactMap(\.first)
+    }
+
+    /// The keys to which a column may refer: all of them, or those whose names or values may fit if there are many.
+    func likelyKeys(_ table: Int, _ column: Int) -> [Int] {
+        guard keys.count > Self.fewKeys else { return Array(keys.indices) }
+        let near = index.tables(near: names[table].columns[column]).union([table])
+        return keys.indices.filter {
+            near.contains(keys[$0].table) || keys[$0].density < 0.01 && lookups.hasRest
+        }
+    }
+
+    // MARK: Decisions
+
+    /// Orders the pairs of each column by their certainty.
+    private func decided(_ found: [[Pair]]) -> [[Pair]] {
+        found.map { pairs in
+            let totals = pairs.map(\.score.total)
+            return pairs.indices.map { index in
+                var pair = pairs[index]
+                let others = totals.indices.filter { $0 != index && !isSame(pairs[$0], pair) }.map {
+                    totals[$0]
+                }
+                pair.certainty = LinkScore.certainty(totals[index], against: others)
+                return pair
+            }.sorted { $0.certainty > $1.certainty }
+        }
+    }
+
+    private func isSame(_ a: Pair, _ b: Pair) -> Bool { keys[a.key].table == keys[b.key].table }
+
+    /// Lets links support each other: columns of the same name lead to the same key.
+    private func support(_ found: inout [[Pair]]) {
+        var sure: [String: [Int: [Column]]] = [:]
+        for pairs in found {
+            guard let best = pairs.first, best.certainty > 0.97 else { continue }
+            sure[label(best), default: [:]][best.key, default: []].append(
+                Column(table: best.table, column: best.column))
+        }
+        for index in found.indices {
+            for position in found[index].indices {
+                let pair = found[index][position]
+                let others = sure[label(pair)]?[pair.key]?.filter {
+                    $0.table != pair.table || $0.column != pair.column
+                }
+                guard let alike = others?.first, pair.looked.map({ $0.share > 0.8 }) ?? true else { continue }
+                found[index][position].score.names += 4
+                found[index][position].alike = alike
+            }
+        }
+    }
+
+    private func label(_ pair: Pair) -> String {
+        names[pair.table].columns[pair.column].words.joined(separator: " ")
+    }
+}

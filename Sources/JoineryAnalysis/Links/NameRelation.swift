@@ -1,0 +1,237 @@
+import JoineryEngine
+
+/// How the name of a column relates to the key of a table.
+struct NameRelation: Hashable {
+    enum Kind: Hashable {
+        /// The column is named after the table: `author_id`, `countryCode`.
+        case table
+        /// The column has the name of the key: `sku`, `o_orderkey`.
+        case key
+        /// A role before or after one of these: `billing_address_id`, `ss_sold_date_sk`.
+        case role(String)
+        /// Short for the table: `dept`, `nid`.
+        case abbreviation(String)
+        /// A role of another row of the same table: `parent_id`, `reports_to`.
+        case ownRole(String)
+        /// A role of a person: `created_by`.
+        case personRole(String)
+    }
+
+    var kind: Kind
+    /// What the names say, in bits: the logarithm of how much more often links have such names.
+    var bits: Double
+}
+
+/// Relates the name of a column to a table and its key.
+struct NameRelating {
+    let column: ColumnName
+    /// The table that holds the column.
+    let origin: TableNames
+    let destination: TableNames
+    /// The key's name.
+    let key: ColumnName
+    let isOwnTable: Bool
+    /// Whether the keys of several tables have the key's name.
+    let isKeyCommon: Bool
+
+    /// The closest relation; `nil` if the names have nothing in common.
+    func relation() -> NameRelation? {
+        var best: NameRelation?
+        func consider(_ kind: NameRelation.Kind, _ bits: Double) {
+            if bits > best?.bits ?? 0 { best = NameRelation(kind: kind, bits: bits) }
+        }
+        considerKey(consider)
+        for reading in column.readings { considerNouns(reading, consider) }
+        considerRoles(consider)
+        return best
+    }
+
+    private typealias Consider = (NameRelation.Kind, Double) -> Void
+
+    /// Whether the key's own name tells which table it is of.
+    private var isKeyTelling: Bool {
+        guard let last = key.words.last else { return false }
+        guard !isKeyCommon else { return false }
+        return key.words.count > 1
+            && key.words.contains { $0.count > 1 && !LinkLexicon.keyWords.contains($0) }
+            || key.words.count == 1 && !LinkLexicon.plainKeys.contains(last)
+    }
+
+    private func considerKey(_ consider: Consider) {
+        guard isKeyTelling, !isOwnTable || column.words != key.words else { return }
+        let (mine, theirs) = (column.words, key.words)
+        let isSame = mine == theirs || mine.joined() == theirs.joined()
+        if isSame { return consider(.key, 10) }
+        if mine.count > theirs.count {
+            if mine.suffix(theirs.count).elementsEqual(theirs) {
+                let role = mine.dropLast(theirs.count).joined(separator: " ")
+                consider(.role(role), theirs.count > 1 ? 8.5 : 7)
+            } else if mine.starts(with: theirs) {
+                consider(.role(mine.dropFirst(theirs.count).joined(separator: " ")), 6.5)
+            }
+        }
+        // `cdemo_sk` for `demo_sk` of `customer_demographics`.
+        let (glued, name) = (mine.joined(), theirs.joined())
+        if mine.count == theirs.count, name.count > 3, glued.hasSuffix(name), glued != name {
+            let letter = String(glued.dropLast(name.count))
+            let isInitial = destination.nouns[0].words.joined().hasPrefix(letter)
+            consider(.role(letter), isInitial ? 7 : letter.count > 2 ? 4 : 3)
+        }
+        if mine.count > theirs.count, let tail = mine.suffix(theirs.count).first, let head = theirs.first,
+            head.count > 3,
+            tail != head, tail.hasSuffix(head),
+            mine.suffix(theirs.count).dropFirst().elementsEqual(theirs.dropFirst())
+        {
+            let isInitial = destination.nouns[0].words.joined().hasPrefix(tail.dropLast(head.count))
+            consider(.role(mine.dropLast(theirs.count).joined(separator: " ")), isInitial ? 6.5 : 2.5)
+        }
+    }
+
+    private func considerNouns(_ reading: ColumnName.Reading, _ consider: Consider) {
+        let stem = reading.stem
+        guard let last = stem.last else { return }
+        let key = reading.keyWord
+        // A name without a key word may be that of an attribute.
+        let doubt =
+            key == nil ? 2.5 : reading.isCut ? 1 : LinkLexicon.weakKeyWords.contains(key ?? "") ? 0.5 : 0
+        let joined = stem.joined()
+        for noun in destination.nouns {
+            let less = doubt + noun.doubt
+            if Nouns.areSame(joined, noun.joined) {
+                // In its own table, it is the number of the row itself.
+                if !isOwnTable { consider(.table, 10.5 - less) }
+                continue
+            }
+            considerRole(stem, noun, less + (reading.isCut && stem.count == 1 ? 0.5 : 0), consider)
+            considerAbbreviation(stem, last, noun, less, consider)
+        }
+        // The key's words say the table, as in `address` for `ca_address_sk`.
+        for theirs in self.key.readings where !theirs.stem.isEmpty && isKeyTelling && theirs.keyWord != nil {
+            let noun = TableNames.Noun(words: theirs.stem, joined: theirs.stem.joined(), doubt: 0)
+            if Nouns.areSame(joined, noun.joined) {
+                if !isOwnTable { consider(.table, 9.5 - doubt) }
+            } else {
+                if !reading.isCut { considerRole(stem, noun, doubt + 0.5, consider) }
+                considerAbbreviation(stem, last, noun, doubt + 0.5, consider)
+            }
+        }
+    }
+
+    private func considerRole(
+        _ stem: [String], _ noun: TableNames.Noun, _ less: Double, _ consider: Consider
+    ) {
+        let count = noun.words.count
+        if stem.count > count, !stem.dropFirst(count).allSatisfy(LinkLexicon.keyWords.contains) {
+            if Nouns.areSame(stem.suffix(count).joined(), noun.joined) {
+                consider(.role(stem.dropLast(count).joined(separator: " ")), 8.5 - less)
+            } else if Nouns.areSame(stem.prefix(count).joined(), noun.joined) {
+                consider(.role(stem.dropFirst(count).joined(separator: " ")), 5.5 - less)
+            }
+        }
+        // Words that are written as one: `hauptlieferant`, `folgeauftrag_zu`.
+        for word in Set([stem.last, stem.first].compactMap(\.self))
+        where word.count > noun.joined.count && noun.words.count == 1 {
+            let singular = NounInflection.singular(ofName: noun.joined)
+            if noun.joined.count > 4 && word.hasSuffix(noun.joined)
+                || singular.count > 4 && word.hasSuffix(singular)
+            {
+                consider(.role(word), (isOwnTable ? 8.5 : 7) - less)
+            } else if singular.count == 4 && word.hasSuffix(singular) {
+                consider(.role(word), 4.5 - less)
+            }
+        }
+        // A name without separators, such as `historyvisits`.
+        if let last = stem.last, last.count > 3, noun.words.count == 1, noun.joined.count > last.count,
+            !isOwnTable || stem.count > 1,
+            noun.joined.hasSuffix(last) || noun.joined.hasSuffix(NounInflection.plural(ofName: last))
+        {
+            consider(.abbreviation(last), (stem.count > 1 ? 3 : 4) - less)
+        }
+    }
+
+    private func considerAbbreviation(
+        _ stem: [String], _ last: String, _ noun: TableNames.Noun, _ less: Double, _ consider: Consider
+    ) {
+        let joined = stem.joined()
+        // `invoice` is no short form of `invoice_line`.
+        let isPart = noun.words.indices.dropFirst().contains {
+            Nouns.areSame(noun.words[..<$0].joined(), joined)
+        }
+        let whole = isPart ? 0 : Nouns.abbreviation(joined, of: noun.joined)
+        if whole > 0, !isOwnTable { consider(.abbreviation(joined), 6.5 * whole - less) }
+        if stem.count > 1 {
+            let part = Nouns.abbreviation(last, of: noun.joined)
+            if part >= 0.8 { consider(.abbreviation(last), 5 * part - less) }
+            let start = Nouns.abbreviation(stem[0], of: noun.joined)
+            if start >= 0.8, !isOwnTable, !Nouns.areSame(stem[0], noun.joined) {
+                consider(.abbreviation(stem[0]), 4.5 * start - less)
+            }
+        }
+        // Initials: `nt` for `note_types`, `n` for `notes`.
+        let initials = String(noun.words.compactMap(\.first))
+        if joined == initials, !joined.isEmpty, !isOwnTable {
+            consider(.abbreviation(joined), (initials.count > 1 ? 5 : 3.5) - less)
+        }
+        guard noun.words.count > 1, stem.count == noun.words.count else { return }
+        let each = zip(stem, noun.words).map { Nouns.areSame($0, $1) ? 1 : Nouns.abbreviation($0, of: $1) }
+        if let least = each.min(), least > 0 { consider(.abbreviation(joined), 6.5 * least - less) }
+    }
+
+    private func considerRoles(_ consider: Consider) {
+        let says = column.saysKey
+        considerOwnID(consider)
+        for reading in column.readings where !reading.isCut {
+            guard let last = reading.stem.last, let first = reading.stem.first else { continue }
+            if isOwnTable { considerOwnRole(reading.stem, says, consider) }
+            let isRole =
+                LinkLexicon.personRoles.contains(last) || says && LinkLexicon.personRoles.contains(first)
+                || ["rep", "by", "user", "person"].contains {
+                    last.count > $0.count + 2 && last.hasSuffix($0)
+                }
+            if isRole,
+                isOfPeople
+            {
+                consider(.personRole(reading.stem.joined(separator: " ")), says || last == "by" ? 4.5 : 3.5)
+            }
+        }
+    }
+
+    /// Whether the rows of the table are people.
+    private var isOfPeople: Bool {
+        destination.nouns.contains { noun in
+            noun.words.last.map { word in LinkLexicon.people.contains { Nouns.areSame($0, word) } } ?? false
+        }
+    }
+
+    /// `parent_id` and `parent_category_id` of a category; `parent_task_id` of another table is something else.
+    private func considerOwnRole(_ stem: [String], _ says: Bool, _ consider: Consider) {
+        guard let role = stem.first(where: LinkLexicon.ownRoles.contains), !column.saysAttribute || says
+        else { return }
+        if LinkLexicon.superiors.contains(role), !isOfPeople { return }
+        let isStrong = stem.contains(where: LinkLexicon.strongOwnRoles.contains)
+        let rest = stem.filter {
+            !LinkLexicon.ownRoles.contains($0)
+                && !["to", "by", "in", "of", "von", "fuer", "für", "zu"].contains($0)
+        }
+        let noun = rest.joined()
+        let isOwn =
+            !rest.isEmpty
+            && destination.nouns.contains {
+                Nouns.areSame($0.joined, noun)
+                    || noun.count > 3
+                        && ($0.joined.hasSuffix(noun)
+                            || $0.joined.hasSuffix(NounInflection.plural(ofName: noun)))
+            }
+        let bits = isStrong ? 7 : says ? 5.5 : 3.5
+        consider(.ownRole(role), isOwn ? max(bits, 6.5) : rest.isEmpty ? bits : bits - 3)
+    }
+
+    /// The `id` of `downloads_url_chains` may be that of `downloads`.
+    private func considerOwnID(_ consider: Consider) {
+        guard !isOwnTable, column.words.count == 1, column.words[0] == "id",
+            let mine = origin.nouns.first?.words, let noun = destination.nouns.first,
+            mine.count > noun.words.count
+        else { return }
+        if Nouns.areSame(mine.prefix(noun.words.count).joined(), noun.joined) { consider(.ownRole("id"), 5) }
+    }
+}

@@ -1,0 +1,142 @@
+import JoineryEngine
+
+/// The grammatical numbers of nouns.
+enum Nouns {
+    /// Plural endings of languages other than English, beside none.
+    private static let endings: Set<String> = ["s", "es", "n", "en", "e", "er", "nen", "x", "se"]
+
+    /// Whether two words in lower case are the same noun, in the singular or plural.
+    static func areSame(_ a: String, _ b: String) -> Bool {
+        if a == b { return true }
+        let (short, long) = a.utf8.count < b.utf8.count ? (a, b) : (b, a)
+        // Most pairs of names begin with different letters.
+        guard let first = short.utf8.first, long.utf8.first == first, short.utf8.count > 1 else {
+            return false
+        }
+        if long.hasPrefix(short), short.utf8.count > 3 || long.utf8.count - short.utf8.count == 1,
+            endings.contains(String(long.dropFirst(short.count)))
+        {
+            return true
+        }
+        guard long.utf8.count - short.utf8.count <= 3, short.utf8.count > 2 else { return false }
+        return NounInflection.singular(ofName: a) == NounInflection.singular(ofName: b)
+            || isRomancePlural(short, long)
+    }
+
+    /// `libro` and `libri`, `categoria` and `categorie`.
+    private static func isRomancePlural(_ a: String, _ b: String) -> Bool {
+        guard a.count == b.count, a.count > 3, a.dropLast() == b.dropLast(), let x = a.last, let y = b.last
+        else { return false }
+        return [["i", "o"], ["e", "i"], ["a", "e"], ["a", "i"]].contains([x, y].sorted())
+    }
+
+    /// Whether a word is short for another, and how surely, from 0 to 1: `cust` for `customer`, `dept` for `department`.
+    static func abbreviation(_ short: String, of long: String) -> Double {
+        guard short.count < long.count, short.count > 1, short.first == long.first else { return 0 }
+        if long.hasPrefix(short) { return short.count > 3 ? 1 : short.count == 3 ? 0.85 : 0.3 }
+        if short.count == 2 {
+            // `kd` for `kunde`, `rg` for `rechnung`.
+            guard let last = short.last, !"aeiouy".contains(last), long.dropFirst().contains(last) else {
+                return 0
+            }
+            return 0.3
+        }
+        var rest = Substring(long)
+        for letter in short {
+            guard let place = rest.firstIndex(of: letter) else { return 0 }
+            rest = rest[rest.index(after: place)...]
+        }
+        // What is left out of the middle is mostly vowels.
+        let vowels: Set<Character> = ["a", "e", "i", "o", "u", "y"]
+        let consonants = long.filter { !vowels.contains($0) }
+        if short.filter({ !vowels.contains($0) }) == consonants || consonants.hasPrefix(short) { return 0.9 }
+        return short.count > 3 ? 0.8 : 0.55
+    }
+}
+
+/// What a column's name may mean: the words for what it refers to, and the word that says that it refers.
+struct ColumnName {
+    /// A way to read the name.
+    struct Reading: Hashable {
+        /// The words for what the column refers to; empty for `id`.
+        var stem: [String]
+        /// The word that says that the column holds a key: `id` in `author_id`, `key` in `orderkey`.
+        var keyWord: String?
+        /// Whether the key word was cut off a word: `custno`.
+        var isCut = false
+    }
+
+    /// The words without the prefix of the table's columns.
+    let words: [String]
+    let readings: [Reading]
+
+    init(_ name: String, withoutPrefix prefix: [String]) {
+        var words = AssociationNaming.words(name)
+        if words.count > prefix.count, words.starts(with: prefix) { words.removeFirst(prefix.count) }
+        self.words = words
+        readings = Self.readings(of: words)
+    }
+
+    private static func readings(of words: [String]) -> [Reading] {
+        var readings: [Reading] = []
+        var stem = words
+        var keyWord: String?
+        while stem.count > 1, let last = stem.last, LinkLexicon.keyWords.contains(last) {
+            keyWord = keyWord ?? last
+            // `discount_code` may be the key of `discount_codes`.
+            readings.append(Reading(stem: stem, keyWord: keyWord))
+            stem.removeLast()
+        }
+        // `emp_id_deputy`.
+        if keyWord == nil,
+            let middle = stem.indices.dropFirst().dropLast().first(where: {
+                ["id", "fk", "key"].contains(stem[$0])
+            })
+        {
+            var rest = stem
+            keyWord = rest.remove(at: middle)
+            readings.append(Reading(stem: rest, keyWord: keyWord))
+            return readings
+        }
+        if keyWord == nil {
+            while stem.count > 1, let first = stem.first, LinkLexicon.keyWords.contains(first) {
+                keyWord = keyWord ?? first
+                stem.removeFirst()
+            }
+        }
+        if stem.count == 1, LinkLexicon.keyWords.contains(stem[0]) {
+            keyWord = keyWord ?? stem[0]
+            stem = []
+        }
+        readings.append(Reading(stem: stem, keyWord: keyWord))
+        // `uid` of a table of users.
+        if stem.isEmpty, words.count == 1, words[0].count == 3, words[0].hasSuffix("id") {
+            readings.append(Reading(stem: [String(words[0].prefix(1))], keyWord: "id", isCut: true))
+        }
+        guard keyWord == nil, let last = stem.last else { return readings }
+        for ending in LinkLexicon.keyEndings where last.hasSuffix(ending) && last.count > ending.count {
+            readings.append(
+                Reading(
+                    stem: stem.dropLast() + [String(last.dropLast(ending.count))], keyWord: ending,
+                    isCut: true))
+        }
+        if stem.count == 1 {
+            for start in ["id", "cod", "num", "fk", "nr", "no", "ref"]
+            where last.hasPrefix(start) && last.count > start.count + 2 {
+                readings.append(
+                    Reading(stem: [String(last.dropFirst(start.count))], keyWord: start, isCut: true))
+            }
+        }
+        return readings
+    }
+
+    /// Whether the name says that the column holds a key.
+    var saysKey: Bool { readings.contains { $0.keyWord != nil && !$0.isCut } }
+
+    /// Whether the name is that of a measure or an attribute.
+    var saysAttribute: Bool {
+        guard let first = words.first, let last = words.last else { return false }
+        return LinkLexicon.attributes.contains(last)
+            || ["is", "has", "num", "count", "total", "max", "min"].contains(first)
+    }
+}

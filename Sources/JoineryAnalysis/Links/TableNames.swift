@@ -1,0 +1,91 @@
+import JoineryEngine
+
+/// The names of a table and its columns, as other tables may refer to them.
+struct TableNames {
+    /// A name by which columns may refer to the rows of a table.
+    struct Noun {
+        let words: [String]
+        let joined: String
+        /// The bits that a match with this name says less than one with the whole name.
+        let doubt: Double
+    }
+
+    /// The names of the table, the whole name first.
+    let nouns: [Noun]
+    /// The first word of the name, if other tables of the file share it.
+    let family: String?
+    /// The words with which the names of its columns begin.
+    let columnPrefix: [String]
+    let columns: [ColumnName]
+
+    init(_ table: TableInfo, families: [String: Int], tableCount: Int) {
+        let words = AssociationNaming.words(table.localName)
+        let first = words.count > 1 ? words.first : nil
+        let isFamily = first.map { families[$0, default: 0] > 1 } ?? false
+        family = isFamily ? first : nil
+        nouns = Self.nouns(of: words, isFamily: isFamily)
+        columnPrefix = Self.columnPrefix(of: table, words: words)
+        columns = table.columns.map { [columnPrefix] in ColumnName($0.name, withoutPrefix: columnPrefix) }
+    }
+
+    /// How many tables of a file begin with each word.
+    static func families(of tables: some Sequence<TableInfo>) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for table in tables {
+            let words = AssociationNaming.words(table.localName)
+            if words.count > 1, let first = words.first { counts[first, default: 0] += 1 }
+        }
+        return counts
+    }
+
+    private static func nouns(of words: [String], isFamily: Bool) -> [Noun] {
+        var nouns: [Noun] = []
+        func add(_ words: some Collection<String>, _ doubt: Double) {
+            guard !words.isEmpty, !nouns.contains(where: { $0.words.elementsEqual(words) }) else { return }
+            nouns.append(Noun(words: Array(words), joined: words.joined(), doubt: doubt))
+        }
+        add(words, 0)
+        var core = words[...]
+        while core.count > 1, let last = core.last, LinkLexicon.tableNoise.contains(last) {
+            core.removeLast()
+        }
+        while core.count > 1, let first = core.first, LinkLexicon.tableNoise.contains(first) {
+            core.removeFirst()
+        }
+        add(core, 0.3)
+        if core.count == 1, let word = core.first {
+            for ending in ["mast", "master", "mst", "hdr", "tbl", "table", "file", "stamm"]
+            where word.hasSuffix(ending) && word.count > ending.count + 1 {
+                add([String(word.dropLast(ending.count))], 0.5)
+            }
+            if word.hasPrefix("tbl"), word.count > 5 { add([String(word.dropFirst(3))], 0.5) }
+        }
+        for start in core.indices.dropFirst() {
+            add(
+                core[start...],
+                isFamily && start == core.startIndex + 1 ? 1 : 2.5 + Double(start - core.startIndex))
+        }
+        return nouns
+    }
+
+    /// The word with which most columns of a table begin, if it says nothing but which table they belong to.
+    private static func columnPrefix(of table: TableInfo, words: [String]) -> [String] {
+        let names = table.columns.map { AssociationNaming.words($0.name) }
+        guard names.count > 1, let first = names.first?.first else { return [] }
+        let sharing = names.count { $0.count > 1 && $0[0] == first }
+        guard Double(sharing) >= Double(names.count) * (names.count > 5 ? 0.6 : 0.8), sharing > 1,
+            !LinkLexicon.keyWords.contains(first) || first.count == 1
+        else { return [] }
+        let initials = String(words.compactMap(\.first))
+        // `item` before `itemTypeID` of `item_types` is a part of the name.
+        if words.count > 1, first != initials, words.contains(where: { Nouns.areSame($0, first) }) {
+            return []
+        }
+        let isOfTable =
+            words.contains { Nouns.areSame($0, first) || Nouns.abbreviation(first, of: $0) > 0 }
+            || first == initials
+            || Nouns.areSame(first, words.joined()) || Nouns.abbreviation(first, of: words.joined()) > 0
+            || first.count == 1 && words.contains { $0.hasPrefix(first) }
+        return isOfTable || sharing > 3 ? [first] : []
+    }
+}
