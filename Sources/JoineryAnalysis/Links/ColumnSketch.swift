@@ -33,9 +33,6 @@ struct ColumnSketch {
     /// The number of texts that consist of digits.
     private var numerals = 0
     private(set) var hasOthers = false
-    /// Whether each integer is larger than the one before.
-    private(set) var isAscending = true
-    private var last: Int64?
 
     init(keeping mostKept: Int) {
         self.mostKept = mostKept
@@ -53,8 +50,6 @@ struct ColumnSketch {
             integers += 1
             least = min(least, number)
             most = max(most, number)
-            if let last, number <= last { isAscending = false }
-            last = number
         case .double: break
         case .string(let text):
             texts += 1

@@ -13,7 +13,7 @@ struct CompoundLinks {
         /// The words that the columns have before the names of the key's columns.
         let role: [String]
         var looked = LookedUpValues()
-        var score = LinkScore()
+        var score = LinkEvidence()
         var certainty = 0.0
     }
 
@@ -95,7 +95,7 @@ struct CompoundLinks {
             if role.isEmpty { pair.score.shape -= 3 }
             return pair
         }
-        pair.score.values = LinkScore.values(pair.looked, density: density(pair))
+        pair.score.values = LinkEvidence.values(pair.looked, density: density(pair))
         return pair
     }
 
@@ -168,7 +168,7 @@ struct CompoundLinks {
             let totals = group.map(\.score.total)
             return group.indices.map { index in
                 var pair = group[index]
-                pair.certainty = LinkScore.certainty(
+                pair.certainty = LinkEvidence.certainty(
                     totals[index], against: totals.indices.filter { $0 != index }.map { totals[$0] })
                 return pair
             }.max { $0.certainty < $1.certainty }

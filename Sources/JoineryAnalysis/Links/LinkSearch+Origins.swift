@@ -60,7 +60,7 @@ extension LinkSearch {
         guard let looked = try db.unlessUnreadable({ try lookUp(sketch, other, hasName: false) }),
             looked.sampled > 0, looked.share > 0.97
         else { return false }
-        if LinkScore.values(looked, density: density(of: other, for: sketch)) > 7 { return true }
+        if LinkEvidence.values(looked, density: density(of: other, for: sketch)) > 7 { return true }
         let relation = NameRelating(
             column: names[key.table].columns[key.column], origin: names[key.table],
             destination: names[other.table],

@@ -113,12 +113,12 @@ extension LinkSearch {
         var chance = density(of: key, for: sketch)
         // Texts that have nothing to do with a table are rarely its keys, however short.
         if key.valueClass == .text, isNamed { chance = min(chance, 0.5) }
-        pair.score.values = LinkScore.values(
+        pair.score.values = LinkEvidence.values(
             looked, density: chance, atMost: name.saysAttribute && !isDirect ? 6 : relation == nil ? 22 : 18)
         if key.valueClass == .integer, sketch.integers > 0, key.density > 0.2,
             !(sketch.isUnique && key.table == table)
         {
-            pair.score.range = LinkScore.range(most: sketch.most, distinct: sketch.distinct, keys: key)
+            pair.score.range = LinkEvidence.range(most: sketch.most, distinct: sketch.distinct, keys: key)
         }
         if isOwnKey(table, column) {
             // One to one: each row has its other half.

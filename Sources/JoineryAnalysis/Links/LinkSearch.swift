@@ -41,7 +41,7 @@ struct LinkSearch {
         let key: Int
         var relation: NameRelation?
         var looked: LookedUpValues?
-        var score = LinkScore()
+        var score = LinkEvidence()
         var certainty = 0.0
         /// The view or trigger that joins the columns.
         var view: String?
@@ -53,7 +53,7 @@ struct LinkSearch {
         self.db = db
         self.tables = tables
         let families = TableNames.families(of: tables)
-        names = tables.map { TableNames($0, families: families, tableCount: tables.count) }
+        names = tables.map { TableNames($0, families: families) }
         joins = try SpelledJoins(tables, schemaName: schemaName, in: db)
         index = NameIndex(names)
         declaresKeys = tables.contains { !$0.foreignKeys.isEmpty }
@@ -102,7 +102,7 @@ struct LinkSearch {
                 let others = totals.indices.filter { $0 != index && !isSame(pairs[$0], pair) }.map {
                     totals[$0]
                 }
-                pair.certainty = LinkScore.certainty(totals[index], against: others)
+                pair.certainty = LinkEvidence.certainty(totals[index], against: others)
                 return pair
             }.sorted { $0.certainty > $1.certainty }
         }

@@ -83,9 +83,9 @@ struct PolymorphicLinks {
             else { return nil }
             let read = try search.db.unlessUnreadable { try lookUp(place, type, search.keys[key]) }
             guard let looked = read, looked.sampled > 0 else { return nil }
-            let bits = 8 + LinkScore.values(looked, density: search.keys[key].density) - 3
+            let bits = 8 + LinkEvidence.values(looked, density: search.keys[key].density) - 3
             return Link(
-                place: place, key: key, type: type, looked: looked, certainty: LinkScore.certainty(bits))
+                place: place, key: key, type: type, looked: looked, certainty: LinkEvidence.certainty(bits))
         }
     }
 

@@ -18,7 +18,7 @@ struct TableNames {
     let columnPrefix: [String]
     let columns: [ColumnName]
 
-    init(_ table: TableInfo, families: [String: Int], tableCount: Int) {
+    init(_ table: TableInfo, families: [String: Int]) {
         let words = AssociationNaming.words(table.localName)
         let first = words.count > 1 ? words.first : nil
         let isFamily = first.map { families[$0, default: 0] > 1 } ?? false

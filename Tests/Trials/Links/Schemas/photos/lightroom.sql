@@ -202,7 +202,7 @@ CREATE TABLE AgLibraryKeywordSynonym ( -- 12 rows
 );
 CREATE TABLE AgLibraryCollection ( -- 48 rows
   id_local INTEGER PRIMARY KEY, -- sparse
-  creationId NOT NULL DEFAULT '', -- enum com.adobe.ag.library.collection|com.adobe.ag.library.group|com.adobe.ag.library.smart_collection
+  creationId NOT NULL DEFAULT '', -- enum collection|group|smart_collection
   genealogy NOT NULL DEFAULT '', -- slug
   imageCount, -- null
   name NOT NULL DEFAULT '', -- words
@@ -220,7 +220,7 @@ CREATE TABLE AgLibraryCollectionContent ( -- 20 rows
   id_local INTEGER PRIMARY KEY, -- sparse
   collection INTEGER NOT NULL DEFAULT 0 REFERENCES AgLibraryCollection(id_local),
   content, -- text
-  owningModule -- enum ag.library.smart_collection|ag.print
+  owningModule -- enum smart_collection|print
 );
 CREATE TABLE AgLibraryFolderStack ( -- 55 rows
   id_local INTEGER PRIMARY KEY, -- sparse

@@ -1,4 +1,4 @@
--- Plex Media Server: com.plexapp.plugins.library.db (sections, metadata tree, media, parts, streams, tags, settings by guid).
+-- Plex Media Server: the database of its library (sections, metadata tree, media, parts, streams, tags, settings by guid).
 CREATE TABLE schema_migrations ( -- 300 rows
   version varchar(255) NOT NULL, -- digits 14
   rollback_sql varchar(255), -- null

@@ -1,7 +1,7 @@
 import JoineryEngine
 
 /// What speaks for a link and against it, in bits: the logarithm of how much more often it is seen where there is a link.
-struct LinkScore: Hashable {
+struct LinkEvidence: Hashable {
     var names = 0.0
     var values = 0.0
     var range = 0.0
@@ -22,7 +22,7 @@ struct LookedUpValues: Hashable {
     var share: Double { sampled == 0 ? 0 : Double(found) / Double(sampled) }
 }
 
-extension LinkScore {
+extension LinkEvidence {
     /// The values that count: those of one column do not vary independently.
     private static let mostIndependent = 48.0
     /// How often links have this share of values that lead nowhere.
