@@ -79,7 +79,7 @@ struct Browse: ParsableCommand {
     }
 
     func run() throws {
-        let variables: @Sendable (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+        let variables = EnvironmentVariable.value
         let preferences = Preferences(file: Preferences.file(variables: variables))
         var terminal = preferences.terminal
         if let theme, let objection = terminal.objection(toTheme: theme) {
@@ -123,7 +123,8 @@ private final class OpenedSidecars: Sendable {
     func settings(
         of file: String, attached: [AttachedDatabase], keepsHistory: Bool, variables: (String) -> String?
     ) -> FileSettings {
-        let (sidecar, found) = (Sidecar(besideDatabase: file, attached: attached), FoundMistakes())
+        let sidecar = Sidecar(besideDatabase: file, attached: attached, variables: variables)
+        let found = FoundMistakes()
         // A file that is opened again may say the same.
         let isSaid = said.withLock { $0.updateValue(sidecar.mistakes, forKey: file) == sidecar.mistakes }
         if !isSaid { StandardStream.errors.say(sidecar.mistakes) }

@@ -74,7 +74,8 @@ struct DatabaseSource {
         // Settings may take long, too, before anything is read.
         let watchdog = Watchdog(seconds: timeout, sentence: isLate, code: lateCode)
         defer { watchdog.stop() }
-        let sidecar = Sidecar(besideDatabase: file, attached: attached)
+        let sidecar = Sidecar(
+            besideDatabase: file, attached: attached, variables: EnvironmentVariable.value)
         var configuration = Configuration.browsing
         configuration.attachedDatabases = attached
         configuration.schemaRules = sidecar.rules

@@ -152,8 +152,8 @@ struct RunQuery: ParsableCommand {
         if query == "-" { return try StandardInput.text() }
         guard query.hasPrefix("@"), QueryLibrary.canBeName(String(query.dropFirst())) else { return query }
         let library = QueryLibrary(
-            queries: Sidecar(besideDatabase: database.file).queries,
-            folder: QueryLibrary.folder { name in getenv(name).map { String(cString: $0) } })
+            queries: Sidecar(besideDatabase: database.file, variables: EnvironmentVariable.value).queries,
+            folder: QueryLibrary.folder(variables: EnvironmentVariable.value))
         let name = String(query.dropFirst())
         if let remark = library.remark(on: name) { StandardStream.errors.say("joinery: \(remark)") }
         return try library.text(named: name)

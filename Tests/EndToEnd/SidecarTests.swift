@@ -87,7 +87,7 @@ extension EndToEnd {
         }
 
         @Test func `Mistakes appear on the screen and on standard error, and the rest applies`() throws {
-            try write("labels = 1\n[associations]\nevent.autor = false\nevent.author = \"speaker\"\n")
+            try write("labels = 1\n[associations]\nnothing.a = false\nevent.author = \"speaker\"\n")
             let session = try demo.browse(at: "event/1", columns: 140, rows: 30)
             try session.wait(for: "the mistakes, and what is right") {
                 $0.status.contains("joinery.toml:1: labels: Expected a table") && $0.contains("(and 1 more)")
@@ -99,7 +99,8 @@ extension EndToEnd {
             #expect(output.contains("joinery: \(demo.path).joinery.toml:1: labels: Expected a table"))
             #expect(
                 output.contains(
-                    "joinery: \(demo.path).joinery.toml:3: associations.event.autor: No such association"))
+                    "joinery: \(demo.path).joinery.toml:3: associations.nothing.a: There is no table nothing")
+            )
         }
 
         @Test func `Commands read the sidecar`() throws {

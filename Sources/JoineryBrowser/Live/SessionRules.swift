@@ -10,12 +10,16 @@ package struct SessionRules: Sendable {
     package let check: @Sendable (DatabaseSchema) -> String?
     /// Returns the current rules if they have changed; called whenever the schema is read.
     package let newer: @Sendable () -> SessionRules?
+    /// Where changes of the rules are kept; `nil` if they cannot be changed.
+    package let storage: RuleStorage?
 
     package init(
-        _ rules: SchemaRules, newer: @escaping @Sendable () -> SessionRules? = { nil },
+        _ rules: SchemaRules, storage: RuleStorage? = nil,
+        newer: @escaping @Sendable () -> SessionRules? = { nil },
         check: @escaping @Sendable (DatabaseSchema) -> String?
     ) {
         self.rules = rules
+        self.storage = storage
         self.newer = newer
         self.check = check
     }

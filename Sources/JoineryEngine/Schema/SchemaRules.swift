@@ -109,6 +109,16 @@ public struct SchemaRules: Hashable, Sendable {
         public let key: String?
         /// A description of the problem, and of how to correct it.
         public let sentence: String
+        /// Whether the rule is a decision about an association that was not inferred. A search for
+        /// ``SchemaRules/links`` may still find it.
+        public let isAboutInference: Bool
+
+        init(table: String, key: String?, sentence: String, isAboutInference: Bool = false) {
+            self.table = table
+            self.key = key
+            self.sentence = sentence
+            self.isAboutInference = isAboutInference
+        }
     }
 }
 

@@ -133,7 +133,8 @@ struct UndeclaredLinksDrafting {
                         ? "The schema declares this association." : "No such association was inferred.")
                         + (inferred.keys.isEmpty
                             ? " None was inferred from \(verdict.table)."
-                            : " Inferred: \(Self.list(inferred.keys))."))
+                            : " Inferred: \(Self.list(inferred.keys))."),
+                    isAboutInference: !isDeclared)
                 continue
             }
             apply(verdict, to: hop)
@@ -273,7 +274,11 @@ struct UndeclaredLinksDrafting {
         complain(definition.table, definition.key, sentence)
     }
 
-    private mutating func complain(_ table: String, _ key: String, _ sentence: String) {
-        problems.append(SchemaRules.Problem(table: table, key: key, sentence: sentence))
+    private mutating func complain(
+        _ table: String, _ key: String, _ sentence: String, isAboutInference: Bool = false
+    ) {
+        problems.append(
+            SchemaRules.Problem(
+                table: table, key: key, sentence: sentence, isAboutInference: isAboutInference))
     }
 }

@@ -17,7 +17,7 @@ struct DraftFile {
     ///   - folder: The folder of the drafts.
     init(of database: String, in folder: String, sparing files: DatabaseFiles) {
         self.database = database
-        file = PrivateFile("\(folder)/\(Self.name(for: database)).sql", sparing: files)
+        file = PrivateFile("\(folder)/\(PathHash.text(of: database)).sql", sparing: files)
     }
 
     /// The text; `nil` if there is none, or it cannot be read.
@@ -47,14 +47,6 @@ struct DraftFile {
         } catch {
             throw QueryFileError(outcome, error)
         }
-    }
-
-    /// The FNV-1a hash of a path, as 16 hexadecimal digits. It never changes, unlike Swift's hashes.
-    private static func name(for path: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }
 

@@ -10,6 +10,8 @@ extension PrivateFile {
     enum Reason: Hashable, Sendable {
         /// There is a file of this name.
         case taken
+        /// Another program changed the file.
+        case changed
         /// The path leads to the database.
         case database
         /// The sentence of a file that cannot be read.
@@ -21,6 +23,7 @@ extension PrivateFile {
         var sentence: String {
             switch self {
             case .taken: "There is already a file of this name."
+            case .changed: "Another program is changing the file. Try again."
             case .database: "This leads to the database, and is not opened. Move it elsewhere."
             case .unreadable(let sentence): sentence
             case .system(let code):

@@ -1,11 +1,14 @@
 import Glibc
 
-/// A file that the program writes for the user, and that no other user may read.
+/// A file that the program writes for the user, and that no other user may read unless it is shared.
 ///
 /// - A write replaces the whole file or leaves it unchanged, even if the system crashes.
 /// - A path that leads to the database is neither read nor written.
 struct PrivateFile: Sendable {
     let path: String
+    /// Whether the file has the permissions of any other: those that it had or, if it is new, the usual ones. One that the
+    /// user may not write is not replaced then.
+    var isShared = false
     private let database: DatabaseFiles?
 
     /// Writes bytes to a descriptor. Tests replace it to act as a full disk.
@@ -34,16 +37,23 @@ struct PrivateFile: Sendable {
 
     /// Writes the file, and creates the folders on the way to it.
     ///
-    /// - Parameter isReplacing: Whether to replace a file at the path. A link stays, and the file that it leads to is
-    ///   replaced.
-    func write(_ bytes: [UInt8], isReplacing: Bool) throws(Failure) {
+    /// - Parameters:
+    ///   - isReplacing: Whether to replace a file at the path. A link stays, and the file that it leads to is replaced.
+    ///   - isCurrent: Whether the file is still the one that the bytes were made from, looked up last of all.
+    func write(
+        _ bytes: [UInt8], isReplacing: Bool, ifCurrent isCurrent: () -> Bool = { true }
+    ) throws(Failure) {
         try makeFolder()
         try spareDatabase()
         let target = isReplacing ? Self.resolved(path) ?? path : path
-        let (temporary, descriptor) = try makeTemporaryFile(in: Self.folder(of: target))
+        let former = isShared ? FilePermissions(of: target) : nil
+        if former != nil, faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) != 0 { throw failure() }
+        let (temporary, descriptor) = try makeTemporaryFile(
+            in: Self.folder(of: target), isPrivate: !isShared || former != nil)
         defer { unlink(temporary) }
         do throws(Failure) {
             try write(bytes, to: descriptor)
+            guard former?.apply(to: descriptor) != false else { throw failure() }
             // Some file systems have nothing to do here, and say so.
             guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOSYS else { throw failure() }
         } catch {
@@ -51,6 +61,7 @@ struct PrivateFile: Sendable {
             throw error
         }
         guard close(descriptor) == 0 else { throw failure() }
+        guard isCurrent() else { throw Failure(path: path, reason: .changed) }
         if isReplacing {
             guard rename(temporary, target) == 0 else { throw failure() }
         } else {
@@ -104,10 +115,13 @@ struct PrivateFile: Sendable {
         }
     }
 
-    private func makeTemporaryFile(in folder: String) throws(Failure) -> (path: String, descriptor: Int32) {
+    private func makeTemporaryFile(
+        in folder: String, isPrivate: Bool
+    ) throws(Failure) -> (path: String, descriptor: Int32) {
         while true {
             let temporary = "\(folder)/.joinery-" + String(UInt64.random(in: .min ... .max), radix: 16)
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            let descriptor = open(
+                temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
             if descriptor >= 0 { return (temporary, descriptor) }
             guard errno == EEXIST else { throw failure() }
         }
@@ -160,5 +174,25 @@ struct PrivateFile: Sendable {
 
     private func failure(_ code: Int32 = errno) -> Failure {
         Failure(path: path, reason: .system(code))
+    }
+}
+
+/// Who may do what with a file.
+private struct FilePermissions {
+    private let status: stat
+
+    /// Examines the file at a path; `nil` if there is none.
+    init?(of path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.status = status
+    }
+
+    /// Gives a new file the same permissions. Only some users may give it the same owner.
+    func apply(to descriptor: Int32) -> Bool {
+        if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
+            _ = fchown(descriptor, uid_t.max, status.st_gid)
+        }
+        return fchmod(descriptor, status.st_mode & 0o777) == 0
     }
 }

@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The reason why a file with queries cannot be used, as a sentence for the user.
+/// The reason why a file of the user, such as one with queries, cannot be used, as a sentence for the user.
 package struct QueryFileError: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
 

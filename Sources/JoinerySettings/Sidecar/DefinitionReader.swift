@@ -29,8 +29,8 @@ struct DefinitionReader {
             case "where": definition.conditions = conditions(value, name, &reader)
             case "inverse":
                 definition.inverseKey = reader.text(value, name)
-                if let inverse = definition.inverseKey, !Sidecar.canBeKey(inverse) {
-                    reader.complain(Sidecar.keySentence, about: name, line: value.line)
+                if let inverse = definition.inverseKey, !SidecarFile.canBeKey(inverse) {
+                    reader.complain(SidecarFile.keySentence, about: name, line: value.line)
                 }
             default: reader.complainUnknown(entry, in: path, known: Self.keys)
             }
@@ -38,7 +38,7 @@ struct DefinitionReader {
         for (name, example) in [("columns", "\"ownerId\""), ("to", "\"book\"")] where table[name] == nil {
             reader.complain("\(name) is required, as in \(name) = \(example).", about: path, line: line)
         }
-        if !Sidecar.canBeKey(key) { reader.complain(Sidecar.keySentence, about: path, line: line) }
+        if !SidecarFile.canBeKey(key) { reader.complain(SidecarFile.keySentence, about: path, line: line) }
         return reader.mistakes.count == before ? definition : nil
     }
 

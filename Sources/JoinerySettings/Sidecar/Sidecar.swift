@@ -17,31 +17,56 @@ import JoineryEngine
 ///
 /// A table of an attached file has the name of its database before its own: `crm.customer = "name"`. The file beside an
 /// attached file applies to the tables of that file; where both have a rule, the one beside the main file holds.
+///
+/// The user's own file for the database, of the same form, holds what cannot be written beside it. Where both have a rule,
+/// that of the user holds.
 package struct Sidecar: Sendable {
-    /// The rules from the file, with inference for everything else.
+    /// The rules from the files, with inference for everything else.
     package private(set) var rules = Configuration.browsing.schemaRules
     /// The queries by name.
     package private(set) var queries: [String: String] = [:]
     /// The mistakes that apply to any database, in the order of the files.
-    package var mistakes: [SettingsMistake] { ownMistakes + others.flatMap(\.sidecar.ownMistakes) }
-    private var ownMistakes: [SettingsMistake] = []
-    /// The sidecars of attached files.
-    private var others: [(database: AttachedDatabase, sidecar: Sidecar)] = []
-    /// The names of the attached databases.
-    private let attachedNames: [String]
+    package var mistakes: [SettingsMistake] { layers.flatMap(\.file.mistakes) }
+    /// The files; where several have a rule, the first one holds.
+    private var layers: [Layer] = []
+    /// Where the files are; `nil` for a text.
+    private var origin: Origin?
 
-    private let file: String
-    /// The path of the database, and the state of the file when it was read; `nil` for a text.
-    private var origin: (database: String, status: FileStatus?)?
-    private var places: [Place: Int] = [:]
+    /// The database whose sidecar it is.
+    private struct Origin {
+        /// The path of the database, or a URI of it.
+        var database: String
+        var attached: [AttachedDatabase]
+        var personal: PersonalSidecars
+    }
 
-    /// The subject of a rule.
-    private struct Place: Hashable {
-        var table: String
-        /// The key of the association; `nil` for the label.
-        var key: String?
+    /// One of the files.
+    private struct Layer {
+        var file: SidecarFile
+        /// The attached database to whose tables it applies.
+        var attached: AttachedDatabase?
+        /// The path of the database.
+        var database = ""
+        /// The state of the file when it was read.
+        var status: FileStatus?
 
-        var path: String { key.map { "associations.\(table).\($0)" } ?? "labels.\(table)" }
+        /// The database may be open: a path that leads to it counts as unchanged, and is not opened.
+        var isChanged: Bool {
+            let now = FileStatus(of: file.path)
+            return now != status && now?.isSameFile(as: FileStatus(of: database)) != true
+        }
+
+        /// Returns a table of the file as it is listed.
+        func listedName(of table: String) -> String { attached?.listedName(of: table) ?? table }
+
+        /// Whether a problem is with a rule of the file.
+        func has(_ problem: SchemaRules.Problem) -> Bool {
+            let prefix = listedName(of: "")
+            guard problem.table.hasPrefix(prefix) else { return false }
+            let place = SidecarFile.Place(
+                table: String(problem.table.dropFirst(prefix.count)), key: problem.key)
+            return file.places[place]?.contains(where: \.isValid) == true
+        }
     }
 
     /// Reads the sidecar of a database, and those of the files attached to it. If there is none, everything is inferred.
@@ -51,216 +76,131 @@ package struct Sidecar: Sendable {
     /// - Parameters:
     ///   - database: The path of the database, or a URI of it.
     ///   - attached: The files whose tables are shown with its own.
-    package init(besideDatabase database: String, attached: [AttachedDatabase] = []) {
-        let path = DatabaseURI.path(of: database)
-        let file = path + ".joinery.toml"
-        // Taken before the file is read, so that a write in between counts as newer.
-        let status = FileStatus(of: file)
+    ///   - variables: Returns a variable of the environment, to find the user's own files.
+    package init(
+        besideDatabase database: String, attached: [AttachedDatabase] = [], variables: (String) -> String?
+    ) {
         self.init(
-            SettingsReader(file: file, links: .refused("Put the file itself there.")),
-            attachedNames: attached.map(\.name))
-        origin = (path, status)
-        for database in attached { add(Sidecar(besideDatabase: database.path), of: database) }
+            Origin(database: database, attached: attached, personal: PersonalSidecars(variables: variables)))
+    }
+
+    private init(_ origin: Origin) {
+        self.origin = origin
+        add(origin.database, attachedNames: origin.attached.map(\.name))
+        for attached in origin.attached { add(attached.path, as: attached) }
+    }
+
+    /// Parses the content of a sidecar.
+    package init(_ text: String, file: String, attachedNames: [String] = []) {
+        let reader = SettingsReader(Array(text.utf8), file: file)
+        add(Layer(file: SidecarFile(reader, attachedNames: attachedNames)))
+    }
+
+    /// Adds the files of a database.
+    private mutating func add(
+        _ database: String, as attached: AttachedDatabase? = nil, attachedNames: [String] = []
+    ) {
+        let path = DatabaseURI.path(of: database)
+        func layer(_ file: String, _ links: SettingsFile.Links) -> Layer {
+            // Taken before the file is read, so that a write in between counts as newer.
+            let status = FileStatus(of: file)
+            let content = SidecarFile(
+                SettingsReader(file: file, links: links), attachedNames: attachedNames)
+            return Layer(file: content, attached: attached, database: path, status: status)
+        }
+        if let own = origin?.personal.file(of: database) { add(layer(own, .followed)) }
+        add(layer(Self.file(beside: path), Self.links))
+    }
+
+    /// Adds the rules of a file, except those for associations and labels that have one.
+    private mutating func add(_ layer: Layer) {
+        layers.append(layer)
+        let known = Set(rules.verdicts.map(RuleName.init) + rules.definitions.map(RuleName.init))
+        for (table, columns) in layer.file.rules.labels {
+            let name = layer.listedName(of: table)
+            if rules.labels[name] == nil { rules.labels[name] = columns }
+        }
+        for var verdict in layer.file.rules.verdicts {
+            verdict.table = layer.listedName(of: verdict.table)
+            if !known.contains(RuleName(verdict)) { rules.verdicts.append(verdict) }
+        }
+        for var definition in layer.file.rules.definitions {
+            definition.table = layer.listedName(of: definition.table)
+            definition.destinationTable = layer.listedName(of: definition.destinationTable)
+            if !known.contains(RuleName(definition)) { rules.definitions.append(definition) }
+        }
+        if layer.attached == nil { queries.merge(layer.file.queries) { first, _ in first } }
     }
 
     /// Returns the current sidecar; `nil` if it has not changed.
     ///
     /// The database may be open: a sidecar path that leads to it is not opened.
     package func newer() -> Sidecar? {
-        guard let origin else { return nil }
-        let status = FileStatus(of: file)
-        let isNewer =
-            status != origin.status && status?.isSameFile(as: FileStatus(of: origin.database)) != true
-        guard isNewer || others.contains(where: { $0.sidecar.newer() != nil }) else { return nil }
-        return Sidecar(besideDatabase: origin.database, attached: others.map(\.database))
-    }
-
-    /// Adds the rules of the sidecar of an attached file, for the tables of that file.
-    private mutating func add(_ other: Sidecar, of database: AttachedDatabase) {
-        others.append((database, other))
-        for (table, columns) in other.rules.labels {
-            let name = database.listedName(of: table)
-            if rules.labels[name] == nil { rules.labels[name] = columns }
-        }
-        rules.verdicts += other.rules.verdicts.map { verdict in
-            var verdict = verdict
-            verdict.table = database.listedName(of: verdict.table)
-            return verdict
-        }
-        rules.definitions += other.rules.definitions.map { definition in
-            var definition = definition
-            definition.table = database.listedName(of: definition.table)
-            definition.destinationTable = database.listedName(of: definition.destinationTable)
-            return definition
-        }
-    }
-
-    /// Parses the content of a sidecar.
-    package init(_ text: String, file: String, attachedNames: [String] = []) {
-        self.init(SettingsReader(Array(text.utf8), file: file), attachedNames: attachedNames)
-    }
-
-    private init(_ reader: SettingsReader, attachedNames: [String]) {
-        var reader = reader
-        file = reader.file
-        self.attachedNames = attachedNames
-        for entry in reader.root.entries {
-            switch entry.key {
-            case "labels":
-                let table = reader.table(entry.value, "labels", example: "[labels]")
-                if let table { readLabels(table, &reader) }
-            case "associations":
-                let table = reader.table(entry.value, "associations", example: "[associations]")
-                if let table { readAssociations(table, &reader) }
-            case "queries":
-                let table = reader.table(entry.value, "queries", example: "[queries]")
-                if let table { readQueries(table, &reader) }
-            default: reader.complainUnknown(entry, known: ["labels", "associations", "queries"])
-            }
-        }
-        ownMistakes = reader.sortedMistakes
+        guard let origin, layers.contains(where: \.isChanged) else { return nil }
+        return Sidecar(origin)
     }
 
     /// Whether the sidecar has no content, right or wrong.
-    package var isEmpty: Bool {
-        ownMistakes.isEmpty && places.isEmpty && queries.isEmpty && others.allSatisfy { $0.sidecar.isEmpty }
-    }
+    package var isEmpty: Bool { layers.allSatisfy(\.file.isEmpty) }
 
     /// Returns all mistakes for a database with the given schema, in the order of the files.
+    ///
+    /// Before links were looked for, a decision may be about one that is not known yet.
     package func mistakes(in schema: DatabaseSchema) -> [SettingsMistake] {
-        var rest = schema.ruleProblems
-        var found: [[SettingsMistake]] = []
-        for (database, sidecar) in others {
-            let prefix = database.listedName(of: "")
-            func isOwn(_ problem: SchemaRules.Problem) -> Bool {
-                problem.table.hasPrefix(prefix)
-                    && places[Place(table: problem.table, key: problem.key)] == nil
-            }
-            let own = rest.filter(isOwn)
-            rest.removeAll(where: isOwn)
-            found.append(sidecar.mistakes(with: own, prefix: prefix))
+        var found = layers.map { _ in [SchemaRules.Problem]() }
+        let main = layers.lastIndex { $0.attached == nil }
+        for problem in schema.ruleProblems {
+            if schema.schemaRules.links == nil, problem.isAboutInference { continue }
+            guard let index = layers.firstIndex(where: { $0.has(problem) }) ?? main else { continue }
+            found[index].append(problem)
         }
-        return mistakes(with: rest, prefix: "") + found.joined()
-    }
-
-    /// Returns the mistakes of this file alone, with problems of its rules.
-    ///
-    /// - Parameter prefix: What precedes the names of tables that the file knows by shorter names.
-    private func mistakes(with problems: [SchemaRules.Problem], prefix: String) -> [SettingsMistake] {
-        let problems = problems.map { problem in
-            let place = Place(table: String(problem.table.dropFirst(prefix.count)), key: problem.key)
-            return SettingsMistake(
-                file: file, line: places[place], key: place.path, sentence: problem.sentence)
-        }
-        return (ownMistakes + problems).enumerated()
-            .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }.map(\.element)
-    }
-
-    // MARK: Reading
-
-    private mutating func readLabels(_ table: TOMLTable, _ reader: inout SettingsReader) {
-        for entry in table.entries {
-            // The columns of a label are no table: these are labels of an attached file.
-            if case .table(let tables) = entry.value.content {
-                for inner in tables.entries { readLabel(entry.key + "." + inner.key, inner.value, &reader) }
-            } else {
-                readLabel(entry.key, entry.value, &reader)
-            }
+        return zip(layers, found).flatMap { layer, problems in
+            layer.file.mistakes(with: problems, prefix: layer.listedName(of: ""))
         }
     }
 
-    private mutating func readLabel(_ table: String, _ value: TOMLValue, _ reader: inout SettingsReader) {
-        let place = Place(table: table, key: nil)
-        let columns = reader.texts(value, place.path, example: "\"name\" or [\"name\", \"email\"]")
-        guard let columns else { return }
-        rules.labels[table] = columns.map(\.text)
-        places[place] = value.line
+    // MARK: Changes
+
+    /// The path of the file beside a database.
+    static func file(beside database: String) -> String { database + ".joinery.toml" }
+
+    /// The file comes with the database, perhaps from somebody else.
+    static let links = SettingsFile.Links.refused("Put the file itself there.")
+
+    /// Where changes of rules are kept; `nil` if there is no file to keep them in.
+    package var storage: RuleStorage? {
+        guard let origin, !DatabaseURI.isInMemory(origin.database) else { return nil }
+        let changes = SidecarChanges(
+            of: origin.database, attachedNames: origin.attached.map(\.name), personal: origin.personal
+        ) { change in
+            Sidecar(origin).places(of: change)
+        }
+        return RuleStorage(place: { changes.place }, keep: { try changes.keep($0) })
     }
 
-    private mutating func readQueries(_ table: TOMLTable, _ reader: inout SettingsReader) {
-        for entry in table.entries {
-            let path = "queries." + entry.key
-            guard let text = reader.text(entry.value, path) else { continue }
-            if QueryLibrary.canBeName(entry.key) {
-                queries[entry.key] = text
-            } else {
-                reader.complain(QueryLibrary.nameSentence, about: path, line: entry.value.line)
-            }
+    /// Returns where the rules are that a change is about, in the order of the files.
+    private func places(of change: RuleChange) -> [(file: String, line: Int)] {
+        layers.flatMap { layer -> [(file: String, line: Int)] in
+            let prefix = layer.listedName(of: "")
+            guard String(change.table.prefix(prefix.count)).isName(prefix) else { return [] }
+            let table = String(change.table.dropFirst(prefix.count))
+            return layer.file.spots(ofAssociation: change.key, from: table).map { (layer.file.path, $0.line) }
         }
     }
-
-    private mutating func readAssociations(_ table: TOMLTable, _ reader: inout SettingsReader) {
-        for entry in table.entries {
-            let associations = reader.table(
-                entry.value, "associations." + entry.key, example: "\(entry.key).author = false")
-            for association in associations?.entries ?? [] {
-                if let inner = tableOfAssociations(association.value, in: entry.key) {
-                    for own in inner.entries {
-                        read(
-                            own.value,
-                            Place(table: entry.key + "." + association.key, key: own.key), &reader)
-                    }
-                } else {
-                    read(association.value, Place(table: entry.key, key: association.key), &reader)
-                }
-            }
-        }
-    }
-
-    /// Returns the associations of a table of an attached file, as in `crm.order.member = true`; `nil` for the definition
-    /// of one, as in `crm.member = {columns = "memberId", to = "member"}`.
-    ///
-    /// - Parameter name: The name before that of the table, which may be an attached database that is not attached now.
-    private func tableOfAssociations(_ value: TOMLValue, in name: String) -> TOMLTable? {
-        guard case .table(let table) = value.content, !table.isDefinition else { return nil }
-        let areAssociations = table.entries.allSatisfy { entry in
-            switch entry.value.content {
-            case .boolean: true
-            case .table(let inner): inner.isDefinition
-            case .text, .integer, .real, .date, .array: false
-            }
-        }
-        return attachedNames.contains(name) || areAssociations && !table.entries.isEmpty ? table : nil
-    }
-
-    private mutating func read(_ value: TOMLValue, _ place: Place, _ reader: inout SettingsReader) {
-        guard let key = place.key else { return }
-        places[place] = value.line
-        switch value.content {
-        case .boolean(let isAccepted):
-            rules.verdicts.append(
-                .init(from: place.table, key: key, isAccepted ? .accepted(key: nil) : .refused))
-        case .text(let name) where Self.canBeKey(name):
-            rules.verdicts.append(.init(from: place.table, key: key, .accepted(key: name)))
-        case .text:
-            reader.complain(Self.keySentence, about: place.path, line: value.line)
-        case .table(let table):
-            let definition = DefinitionReader(place.path, line: value.line)
-                .read(table, from: place.table, key: key, &reader)
-            if let definition { rules.definitions.append(definition) }
-        case .integer, .real, .date, .array:
-            reader.complain(
-                "Expected true, false, a name in quotes, or {columns = \"…\", to = \"…\"}, not \(value.kind).",
-                about: place.path, line: value.line)
-        }
-    }
-
-    /// Whether a text can be an association key, in a path and before a dot.
-    static func canBeKey(_ text: String) -> Bool {
-        !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    }
-
-    static let keySentence = "The name of an association may have only letters, digits and _."
 }
 
-extension TOMLTable {
-    /// Whether the table defines an association, and does not hold some.
-    fileprivate var isDefinition: Bool {
-        ["columns", "to"].contains { key in
-            guard let content = self[key]?.content else { return false }
-            if case .table = content { return false }
-            if case .boolean = content { return false }
-            return true
-        }
+/// The association that a rule is about.
+struct RuleName: Hashable {
+    let table: FoldedName
+    let key: FoldedName
+
+    init(_ table: String, _ key: String) {
+        (self.table, self.key) = (FoldedName(table), FoldedName(key))
     }
+
+    init(_ verdict: SchemaRules.Verdict) { self.init(verdict.table, verdict.key) }
+
+    init(_ definition: SchemaRules.Definition) { self.init(definition.table, definition.key) }
+
+    init(_ change: RuleChange) { self.init(change.table, change.key) }
 }

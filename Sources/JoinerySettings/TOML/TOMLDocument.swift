@@ -13,6 +13,13 @@ package struct TOMLDocument: Equatable, Sendable {
 
     /// Parses the bytes of a file.
     package init(_ bytes: [UInt8]) {
+        self.init(bytes) { _ in }
+    }
+
+    /// Parses the bytes of a file.
+    ///
+    /// - Parameter body: Called with each statement that applies, in the order of the file.
+    init(_ bytes: [UInt8], eachStatement body: (TOMLStatement) -> Void) {
         var scanner = TOMLScanner(bytes)
         scanner.skipByteOrderMark()
         // The table that keys belong to; `nil` below an invalid header.
@@ -22,10 +29,19 @@ package struct TOMLDocument: Equatable, Sendable {
             do throws(TOMLMistake) {
                 if scanner.next == UInt8(ascii: "[") {
                     header = nil
-                    header = try open(scanner.header(), line: start.line)
+                    let keys = try open(scanner.header(), line: start.line)
+                    header = keys
+                    body(
+                        TOMLStatement(
+                            header: keys, range: start.position..<scanner.position, line: start.line))
                 } else {
-                    let (keys, value) = try scanner.assignment(below: header)
-                    if let header { try root.set(keys, to: value, below: header, line: start.line) }
+                    let (keys, value, range) = try scanner.assignment(below: header)
+                    guard let header else { continue }
+                    try root.set(keys, to: value, below: header, line: start.line)
+                    body(
+                        TOMLStatement(
+                            header: header, assignment: (keys, range),
+                            range: start.position..<scanner.position, line: start.line))
                 }
             } catch {
                 mistakes.append(error)

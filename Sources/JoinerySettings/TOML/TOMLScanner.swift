@@ -129,8 +129,10 @@ struct TOMLScanner {
         return (keys, isElement)
     }
 
-    /// Reads an assignment: `a.b = value`.
-    mutating func assignment(below header: [String]?) throws(TOMLMistake) -> (keys: [String], TOMLValue) {
+    /// Reads an assignment: `a.b = value`. Also returns where the value is.
+    mutating func assignment(
+        below header: [String]?
+    ) throws(TOMLMistake) -> (keys: [String], TOMLValue, range: Range<Int>) {
         let start = line
         let keys = try keys()
         do throws(TOMLMistake) {
@@ -138,9 +140,11 @@ struct TOMLScanner {
                 throw mistake("Expected = and a value after the key, as in theme = \"dark\".", line: start)
             }
             skipBlanks()
+            let first = position
             let value = try value()
+            let range = first..<position
             try endLine(after: "a value")
-            return (keys, value)
+            return (keys, value, range)
         } catch {
             var mistake = error
             mistake.key = ((header ?? []) + keys).joined(separator: ".")

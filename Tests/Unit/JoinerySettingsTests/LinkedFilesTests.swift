@@ -22,7 +22,7 @@ import Testing
     private var sidecar: String { fixture.database + ".joinery.toml" }
 
     private func sentences() -> [String] {
-        Sidecar(besideDatabase: fixture.database).mistakes.map(\.sentence)
+        Sidecar(besideDatabase: fixture.database, variables: { _ in nil }).mistakes.map(\.sentence)
     }
 
     @Test(arguments: ["etc/shadow", "first", "folder/shadow"])
@@ -36,10 +36,10 @@ import Testing
         try FileManager.default.moveItem(atPath: fixture.database, toPath: database)
         try fixture.link(database + ".joinery.toml", to: fixture.directory.file(name))
         #expect(
-            Sidecar(besideDatabase: database).mistakes.map(\.sentence) == [
+            Sidecar(besideDatabase: database, variables: { _ in nil }).mistakes.map(\.sentence) == [
                 "This is a link out of its folder, to \(target), and is not followed. Put the file itself there."
             ])
-        #expect(Sidecar(besideDatabase: database).newer() == nil)
+        #expect(Sidecar(besideDatabase: database, variables: { _ in nil }).newer() == nil)
     }
 
     @Test func `A sidecar may be a link in its folder, or into a folder of it`() throws {
@@ -47,7 +47,10 @@ import Testing
             try fixture.write("labels.a = 'id\(number)'", to: name)
             try? FileManager.default.removeItem(atPath: sidecar)
             try fixture.link(sidecar, to: name)
-            #expect(Sidecar(besideDatabase: fixture.database).rules.labels == ["a": ["id\(number)"]])
+            #expect(
+                Sidecar(besideDatabase: fixture.database, variables: { _ in nil }).rules.labels == [
+                    "a": ["id\(number)"]
+                ])
             #expect(sentences() == [])
         }
         // One that leads nowhere is no sidecar.

@@ -10,11 +10,13 @@ import Testing
         Sidecar(text, file: "/data/library.sqlite.joinery.toml")
     }
 
-    private func mistakes(_ text: String, _ sql: String = SidecarTests.sql) throws -> [String] {
+    private func mistakes(_ text: String, links: [LinkCandidate]? = SidecarTests.links) throws -> [String] {
         let sidecar = read(text)
         let schema = try DatabaseQueue().writeWithoutTransaction { db in
-            try db.execute(sql: sql)
-            return try db.schema().following(sidecar.rules)
+            try db.execute(sql: Self.sql)
+            var rules = sidecar.rules
+            rules.links = links
+            return try db.schema().following(rules)
         }
         return sidecar.mistakes(in: schema).map {
             $0.shortDescription.replacing("library.sqlite.joinery.toml:", with: "")
@@ -27,13 +29,31 @@ import Testing
         CREATE TABLE attachment (id INTEGER PRIMARY KEY, ownerType TEXT, ownerId INTEGER);
         """
 
+    /// What a search for links finds.
+    private static let links = [
+        LinkCandidate(
+            from: "event", columns: ["authorId"], to: "author", columns: ["id"], certainty: 1)
+    ]
+
+    @Test func `A decision is no mistake before links were looked for`() throws {
+        let text = "associations.event = {writer = false, a = true, b = 'c', author = 'authors'}\n"
+        #expect(try mistakes(text, links: nil) == [])
+        #expect(try mistakes(text).count == 3)
+        let others = text + "associations.nothing.a = false\nlabels.author = 'nick'"
+        #expect(
+            try mistakes(others, links: nil) == [
+                "2: associations.nothing.a: There is no table nothing.",
+                "3: labels.author: author has no column nick. It has: id, name.",
+            ])
+    }
+
     @Test func `Only a changed file is read again`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: Self.sql)
         func write(_ text: String) throws {
             try Data(text.utf8).write(to: URL(filePath: path + ".joinery.toml"))
         }
-        let none = Sidecar(besideDatabase: path)
+        let none = Sidecar(besideDatabase: path, variables: { _ in nil })
         #expect(none.newer() == nil)
         try write("labels.author = 'name'")
         let first = try #require(none.newer())
@@ -57,7 +77,7 @@ import Testing
         let file = path + ".joinery.toml"
         try Data("labels = 1".utf8).write(to: URL(filePath: file))
         let schema = try DatabaseQueue(path: path).read { try $0.schema() }
-        let sidecar = Sidecar(besideDatabase: path)
+        let sidecar = Sidecar(besideDatabase: path, variables: { _ in nil })
         let found = FoundMistakes()
         let rules = found.rules(of: sidecar, said: sidecar.mistakes)
         #expect(rules.check(schema) == nil)
@@ -107,7 +127,7 @@ import Testing
 
     @Test func `Associations are inferred without a file`() throws {
         let directory = try TemporaryDirectory()
-        let sidecar = Sidecar(besideDatabase: directory.file("library.sqlite"))
+        let sidecar = Sidecar(besideDatabase: directory.file("library.sqlite"), variables: { _ in nil })
         #expect(sidecar.mistakes.isEmpty)
         #expect(sidecar.rules == read("").rules)
         #expect(sidecar.rules.infersForeignKeys)
@@ -189,7 +209,9 @@ import Testing
     }
 
     private func sidecar() throws -> Sidecar {
-        Sidecar(besideDatabase: shop, attached: [try AttachedDatabase(name: "crm", path: crm)])
+        Sidecar(
+            besideDatabase: shop, attached: [try AttachedDatabase(name: "crm", path: crm)],
+            variables: { _ in nil })
     }
 
     private func schema(_ rules: SchemaRules, isAttached: Bool = true) throws -> DatabaseSchema {
@@ -259,7 +281,7 @@ import Testing
             [associations]
             crm.visit.order = {columns = "shopOrder", to = "order"}
             """, beside: shop)
-        let sidecar = Sidecar(besideDatabase: shop)
+        let sidecar = Sidecar(besideDatabase: shop, variables: { _ in nil })
         let mistakes = sidecar.mistakes(in: try schema(sidecar.rules, isAttached: false)).map(
             \.shortDescription)
         #expect(

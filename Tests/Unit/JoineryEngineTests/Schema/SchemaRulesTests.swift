@@ -94,6 +94,7 @@ import Testing
                 .init(from: "book", key: "a", columns: ["id"], to: "author", inverseKey: "books"),
             ]
         }
+        #expect(schema.ruleProblems.filter(\.isAboutInference).map(\.key) == ["autor"])
         #expect(
             problems(schema) == [
                 "author. author has no column nick. It has: id, name.", "nobody. There is no table nobody.",

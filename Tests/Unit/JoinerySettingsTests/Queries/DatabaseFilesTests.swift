@@ -137,7 +137,7 @@ import Testing
         // Its own files would be spared in any case.
         _ = fixture.files
         try sparingDatabase {
-            let mistakes = Sidecar(besideDatabase: other).mistakes
+            let mistakes = Sidecar(besideDatabase: other, variables: { _ in nil }).mistakes
             #expect(mistakes.map(\.sentence) == ["This leads to a database that is open, and is not read."])
             let files = fixture.files(database: other)
             #expect(

@@ -26,7 +26,8 @@ struct QueryFilesFixture {
             variables
             ?? ["XDG_DATA_HOME": directory.file("data"), "XDG_STATE_HOME": directory.file("state")]
         return QueryFiles(
-            database: database, sidecar: Sidecar(besideDatabase: database), keepsHistory: keepsHistory,
+            database: database, sidecar: Sidecar(besideDatabase: database, variables: { _ in nil }),
+            keepsHistory: keepsHistory,
             variables: { variables[$0] })
     }
 
