@@ -13,6 +13,8 @@ struct ColumnSketch {
     private(set) var distinct = 0
     /// The different values that were kept, in the order of their first row.
     private(set) var kept: [DatabaseValue] = []
+    /// Whether the sample has values that are too long to be kept.
+    private(set) var hasLong = false
     /// The different values, while the sample is read.
     private var seen: Set<DatabaseValue> = []
     /// The number of different values to keep.
@@ -41,6 +43,11 @@ struct ColumnSketch {
     /// Forgets what only matters while the sample is read.
     mutating func finish() {
         seen = []
+    }
+
+    /// Notes a value that is too long to be kept.
+    mutating func leaveOut() {
+        hasLong = true
     }
 
     mutating func add(_ value: DatabaseValue) {

@@ -7,12 +7,18 @@ extension Database {
     func unlessUnreadable<Value>(_ read: () throws -> Value) throws -> Value? {
         do {
             return try read()
-        } catch let error as DatabaseError {
-            switch error.resultCode {
-            case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_TOOBIG, .SQLITE_MISMATCH, .SQLITE_CONSTRAINT:
-                return nil
-            default: throw error
-            }
+        } catch let error as DatabaseError where error.concernsWhatIsRead {
+            return nil
+        }
+    }
+}
+
+extension DatabaseError {
+    /// Whether a table is damaged, or cannot be read for another reason that does not concern the others.
+    var concernsWhatIsRead: Bool {
+        switch resultCode {
+        case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_TOOBIG, .SQLITE_MISMATCH, .SQLITE_CONSTRAINT: true
+        default: false
         }
     }
 }

@@ -39,16 +39,7 @@ struct TableSample {
         let positions = table.columns.indices.filter { table.columns[$0].mayHoldKeys }
         guard !positions.isEmpty else { return }
         let limit = max(min(Self.wholeRows, bounds.values / positions.count), 50)
-        let count = "SELECT COUNT(*) FROM (SELECT 1 FROM \(table.quotedName) LIMIT \(limit + 1))"
-        let found = try db.unlessUnreadable { try Int.fetchOne(db, sql: count) }
-        guard let count = found.flatMap(\.self) else { return }
-        rowCount = count
-        isComplete = rowCount <= limit
-        if !isComplete {
-            let estimate = try db.unlessUnreadable { try db.estimatedRowCount(in: table.name) }
-            mayHaveMore = estimate.flatMap(\.self) == nil
-            rowCount = estimate.flatMap(\.self) ?? rowCount
-        }
+        guard try db.unlessUnreadable({ try count(table, limit, db) }) != nil else { return }
         for position in positions { columns[position] = ColumnSketch(keeping: bounds.kept) }
         if try db.unlessUnreadable({ try read(table, positions, limit, db) }) == nil {
             // The value or the expression of one column may be the reason.
@@ -62,38 +53,87 @@ struct TableSample {
         for position in positions { columns[position]?.finish() }
     }
 
-    private mutating func read(_ table: TableInfo, _ positions: [Int], _ limit: Int, _ db: Database) throws {
+    /// Reads a sample of one column, of any kind, and keeps all of its different values.
+    ///
+    /// - Throws: A `DatabaseError` if the column cannot be read. Values that are too long to be read are left out.
+    init(of table: TableInfo, column: Int, in db: Database) throws {
+        columns = table.columns.map { _ in nil }
+        columns[column] = ColumnSketch(keeping: Self.wholeRows)
+        try count(table, Self.wholeRows, db)
+        do {
+            try read(table, [column], Self.wholeRows, db)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+            columns[column] = ColumnSketch(keeping: Self.wholeRows)
+            try read(table, [column], Self.wholeRows, db, leavingOutLong: true)
+        }
+        columns[column]?.finish()
+    }
+
+    private mutating func count(_ table: TableInfo, _ limit: Int, _ db: Database) throws {
+        let count = "SELECT COUNT(*) FROM (SELECT 1 FROM \(table.quotedName) LIMIT \(limit + 1))"
+        rowCount = try Int.fetchOne(db, sql: count) ?? 0
+        isComplete = rowCount <= limit
+        guard !isComplete else { return }
+        let estimate = try db.unlessUnreadable { try db.estimatedRowCount(in: table.name) }.flatMap(\.self)
+        mayHaveMore = estimate == nil
+        rowCount = estimate ?? rowCount
+    }
+
+    private mutating func read(
+        _ table: TableInfo, _ positions: [Int], _ limit: Int, _ db: Database, leavingOutLong: Bool = false
+    ) throws {
         let names = positions.map { table.columns[$0].name.quotedDatabaseIdentifier }
         let source = "SELECT \(names.joined(separator: ", ")) FROM \(table.quotedName)"
         rows = 0
         try db.withByteBudget(Self.mostBytes) {
-            guard !isComplete, let rowID = table.rowIDName else {
-                return try add(db.makeStatement(sql: "\(source) LIMIT \(limit)"), [], positions)
+            guard !isComplete || leavingOutLong, let rowID = table.rowIDName else {
+                let all = try db.makeStatement(sql: "\(source) LIMIT \(limit)")
+                return try add(all, [], positions, leavingOutLong)
             }
             let name = rowID.quotedDatabaseIdentifier
             let group = try db.makeStatement(
-                sql: "\(source) WHERE \(name) >= ? ORDER BY \(name) LIMIT \(Self.groupSize)")
-            var random = RandomBits(seed: 0)
-            let groups = min(Self.groupCount, limit / Self.groupSize)
-            let shares = (0..<groups).map { (Double($0) + random.unit) / Double(groups) }
-            for start in try db.rowIDs(in: table.name, at: shares).sorted() {
-                try add(group, [start.databaseValue], positions)
+                sql: "\(source) WHERE \(name) >= ? ORDER BY \(name) LIMIT \(isComplete ? 1 : Self.groupSize)")
+            for start in try starts(in: table, name, limit, db) {
+                try add(group, [start.databaseValue], positions, leavingOutLong)
             }
         }
     }
 
-    private mutating func add(_ statement: Statement, _ arguments: [DatabaseValue], _ positions: [Int]) throws
+    /// The rowids at which groups of rows begin: all of them if all rows are read.
+    private func starts(in table: TableInfo, _ rowID: String, _ limit: Int, _ db: Database) throws -> [Int64]
     {
-        try statement.forEachRow(arguments) { row in
-            rows += 1
-            for (index, position) in positions.enumerated() {
-                let value = row.value(CInt(index))
-                switch value.storage {
-                case .string(let text) where text.utf8.count > Self.longestValue: continue
-                case .blob(let data) where data.count > Self.longestValue: continue
-                default: columns[position]?.add(value)
+        if isComplete {
+            return try Int64.fetchAll(db, sql: "SELECT \(rowID) FROM \(table.quotedName) LIMIT \(limit)")
+        }
+        var random = RandomBits(seed: 0)
+        let groups = min(Self.groupCount, limit / Self.groupSize)
+        let shares = (0..<groups).map { (Double($0) + random.unit) / Double(groups) }
+        return try db.rowIDs(in: table.name, at: shares).sorted()
+    }
+
+    /// Adds rows.
+    ///
+    /// - Parameter leavesOutLong: Whether to end at a row that is too long to be read, rather than to fail.
+    private mutating func add(
+        _ statement: Statement, _ arguments: [DatabaseValue], _ positions: [Int], _ leavesOutLong: Bool
+    ) throws {
+        do {
+            try statement.forEachRow(arguments) { row in
+                rows += 1
+                for (index, position) in positions.enumerated() {
+                    let value = row.value(CInt(index))
+                    switch value.storage {
+                    case .string(let text) where text.utf8.count > Self.longestValue: break
+                    case .blob(let data) where data.count > Self.longestValue: break
+                    default:
+                        columns[position]?.add(value)
+                        continue
+                    }
+                    columns[position]?.leaveOut()
                 }
             }
+        } catch let error as DatabaseError where leavesOutLong && error.resultCode == .SQLITE_TOOBIG {
+            for position in positions { columns[position]?.leaveOut() }
         }
     }
 }

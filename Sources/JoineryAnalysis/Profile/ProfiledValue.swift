@@ -110,7 +110,12 @@ struct ProfiledIdentity {
         case .bytes: break
         case .nocase:
             folded.removeAll(keepingCapacity: true)
-            for byte in value.bytes { folded.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte) }
+            for byte in value.bytes {
+                // Of what follows a NUL, only the length counts.
+                if byte == 0 { break }
+                folded.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+            }
+            folded.append(contentsOf: repeatElement(0, count: value.bytes.count - folded.count))
             return folded.withUnsafeBufferPointer { bytes in
                 value.bytes = bytes
                 return body(value)
