@@ -112,8 +112,10 @@ extension Browser {
         case .mark: return markRow()
         case .connect: return beginConnections()
         case .showDeadLinks: return beginDeadLinks()
+        case .showLinks: return beginLinks()
+        case .whereElse: return beginSharedValues()
         case .toggleLive: return toggleLive()
-        case .reload: return refetchEverything()
+        case .reload: return [.session(LinksWork.searchAgain)] + refetchEverything()
         case .search, .nextMatch, .previousMatch: return searchable?.search(command, in: &self) ?? []
         case .complete: completeColumn()
         case .showFiles: return beginFiles()

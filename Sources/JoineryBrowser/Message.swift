@@ -111,6 +111,8 @@ package enum FileNews: Hashable, Sendable {
     case schemaChanged
     /// The rules have changed.
     case rulesChanged
+    /// Links that nobody declared were looked for.
+    case linksFound(LinkNews)
     /// A file was replaced: the sentence begins with it, as in `The file`.
     case replaced(String)
     case lost(String)

@@ -3,7 +3,7 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     case catalog, rows, tree, graph, request, record, associations
     /// The path that a text names, and what is read before a place is shown.
     case place
-    case places, export
+    case places, links, export
     /// The condition being typed.
     case condition
     /// The page of a result on the query screen.
@@ -31,6 +31,8 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     case crumbs
     /// The evidence for inferred foreign keys.
     case evidence
+    /// The search for links that nobody declared.
+    case linkSearch
     case orphans
     /// The rows that a parameter may refer to.
     case choices
@@ -39,7 +41,8 @@ package enum Pane: CaseIterable, Hashable, Sendable {
 
     /// Those whose answers come when they come: no sign on the screen says that they wait.
     private static let inBackground: Set<Pane> = [
-        .condition, .count, .number, .preview, .folder, .crumbs, .evidence, .orphans, .choices, .sizes,
+        .condition, .count, .number, .preview, .folder, .crumbs, .evidence, .linkSearch, .orphans, .choices,
+        .sizes,
     ]
 
     var isInBackground: Bool { Self.inBackground.contains(self) }

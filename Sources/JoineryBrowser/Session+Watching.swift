@@ -38,6 +38,7 @@ extension Session {
         case .foundOut(let findings): hear(findings, of: file)
         case .replaced, .restored:
             learnSchema(of: file, isOther: true)
+            links.withLock { $0.forget() }
             deliver(.file(.replaced(file.subject)))
         case .truncated:
             deliver(.file(.lost("\(file.subject) was truncated: \(file.oldData).")))
@@ -52,6 +53,7 @@ extension Session {
     }
 
     private func hear(_ change: DatabaseFileChange, of file: WatchedFile) {
+        links.withLock { $0.lastCommit = .now }
         let now = WallClock.now
         let (time, universalTime) = (now.ofDay, now.universal)
         var entries = change.transactions.map {

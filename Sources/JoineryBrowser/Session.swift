@@ -27,7 +27,8 @@ package final class Session: Sendable {
     /// Whether the file is declared immutable.
     let isImmutable: Bool
     let source: ReaderSource
-    private let rules: Mutex<SessionRules>
+    let rules: Mutex<SessionRules>
+    let links = Mutex(FoundLinks())
     /// The last message about the rules.
     private let said = Mutex<String?>(nil)
     let counter: RowCounter
@@ -140,7 +141,7 @@ package final class Session: Sendable {
             return newer
         }
         guard let newer else { return }
-        source.follow(newer.rules)
+        source.follow(withLinks(newer.rules))
         deliver(.file(.rulesChanged))
     }
 

@@ -32,6 +32,7 @@ extension EndToEnd {
             try session.wait(for: "the rows, and nothing to come") {
                 $0.status.contains("● live") && $0.status.contains("row 1") && !$0.status.contains("reading…")
             }
+            _ = session.waitUntilIdle()
             let before = try session.processorTicks()
             usleep(500_000)
             #expect(try session.processorTicks() - before < 15)

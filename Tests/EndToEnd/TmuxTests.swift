@@ -48,7 +48,8 @@ extension EndToEnd {
             try session.type("4")
             // The tables are counted one after the other.
             let before = try session.wait(
-                for: "│ book", "359", "✗ 1┘", "│ 6 ", "1,800", "574", "420", "│ 186", "│ 25 ", "● live")
+                for: "│ book", "359", "✗ 1┘", "1,800", "574", "420", "│ 186", "│ 25 ", "book inferred?",
+                "● live")
             try session.resize(columns: 60, rows: 16)
             let small = try session.wait(for: "the small screen") { screen in
                 screen.split(separator: "\n", omittingEmptySubsequences: false).count == 16

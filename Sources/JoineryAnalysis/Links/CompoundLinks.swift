@@ -128,6 +128,7 @@ struct CompoundLinks {
     }
 
     private func lookUp(_ pair: Pair) throws -> LookedUpValues {
+        try search.pause()
         let (origin, destination) = (search.tables[pair.table], search.tables[pair.destination])
         let columns = pair.columns.map { origin.columns[$0].name.quotedDatabaseIdentifier }
         let filled = columns.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
@@ -170,6 +171,9 @@ struct CompoundLinks {
                 var pair = group[index]
                 pair.certainty = LinkEvidence.certainty(
                     totals[index], against: totals.indices.filter { $0 != index }.map { totals[$0] })
+                if pair.looked.sampled == 0 {
+                    pair.certainty = min(pair.certainty, LinkEvidence.mostByNames)
+                }
                 return pair
             }.max { $0.certainty < $1.certainty }
         }

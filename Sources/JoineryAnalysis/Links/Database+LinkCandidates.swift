@@ -18,9 +18,13 @@ extension Database {
     /// The search reads samples of rows and searches indexes: it reads no large table whole. It knows no rules: those of
     /// ``JoineryEngine/Configuration/schemaRules`` have no effect.
     ///
+    /// In a transaction, all of it is one state of the file. Outside, each statement sees what is committed when it starts, and
+    /// no lock is held between two of them.
+    ///
+    /// - Parameter pause: Called before each group of short statements, while none runs. It may wait, or throw to end the search.
     /// - Returns: The candidates, from unlikely to sure, in the order of tables and columns.
-    /// - Throws: A `DatabaseError` if the file cannot be read, or the search is interrupted.
-    public func linkCandidates() throws -> [LinkCandidate] {
+    /// - Throws: A `DatabaseError` if the file cannot be read, or the search is interrupted; any error thrown by `pause`.
+    public func linkCandidates(pausing pause: @escaping () throws -> Void = {}) throws -> [LinkCandidate] {
         let schema = try schema().following(.declared)
         let tables = schema.tables.filter { $0.kind == .table && $0.brokenReason == nil }
         // A link leads to a table of the same file.
@@ -28,7 +32,7 @@ extension Database {
         // Its many small statements are no news.
         return try schemaCache.lookingUp {
             try files.sorted { $0.value[0] < $1.value[0] }.flatMap { name, positions in
-                var search = try LinkSearch(positions.map { tables[$0] }, schemaName: name, in: self)
+                var search = try LinkSearch(positions.map { tables[$0] }, schemaName: name, in: self, pause)
                 return try search.candidates()
             }
         }

@@ -2,6 +2,9 @@ import JoineryEngine
 
 /// What speaks for a link and against it, in bits: the logarithm of how much more often it is seen where there is a link.
 struct LinkEvidence: Hashable {
+    /// The greatest certainty of a link of which no value was looked up.
+    static let mostByNames = 0.96
+
     var names = 0.0
     var values = 0.0
     var range = 0.0

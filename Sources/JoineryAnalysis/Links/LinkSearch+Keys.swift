@@ -16,6 +16,7 @@ extension LinkSearch {
             for index in table.indexes where index.identifiesRows { add(index.columns, .unique) }
             if columns.isEmpty { columns += undeclaredKeys(of: position).map { ($0, .undeclared) } }
             for (column, standing) in columns {
+                try pause()
                 let key = try db.unlessUnreadable {
                     try KeySketch(
                         table, at: position, column: column, standing: standing, sample: samples[position],

@@ -94,7 +94,7 @@ extension LinkSearch {
         }
         pair.score.shape = shape(table, column, key, sketch, name, relation)
         guard let sketch, sketch.filled > 0, key.rowCount > 0, key.canBeLookedUp else {
-            // Nothing but names: never surely.
+            // Nothing but names.
             guard relation != nil, sketch?.filled ?? 0 == 0 || !key.canBeLookedUp else { return nil }
             pair.score.shape -= isOwnKey(table, column) ? 9 : name.saysKey ? 1 : 4
             return pair
@@ -137,6 +137,7 @@ extension LinkSearch {
     }
 
     func lookUp(_ sketch: ColumnSketch, _ key: KeySketch, hasName: Bool) throws -> LookedUpValues {
+        try pause()
         var looked = LookedUpValues()
         // Without a name, a few values that do not exist decide.
         let patience = hasName ? Int.max : 3

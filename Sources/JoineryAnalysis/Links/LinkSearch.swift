@@ -24,6 +24,8 @@ struct LinkSearch {
     let joins: SpelledJoins
 
     let lookups = LookupBudget()
+    /// Called before each group of short statements.
+    let pause: () throws -> Void
     private let index: NameIndex
     /// The number of keys up to which each column is compared with all of them.
     private static let fewKeys = 150
@@ -49,8 +51,11 @@ struct LinkSearch {
         var alike: Column?
     }
 
-    init(_ tables: [TableInfo], schemaName: String, in db: Database) throws {
+    init(
+        _ tables: [TableInfo], schemaName: String, in db: Database, _ pause: @escaping () throws -> Void
+    ) throws {
         self.db = db
+        self.pause = pause
         self.tables = tables
         let families = TableNames.families(of: tables)
         names = tables.map { TableNames($0, families: families) }
@@ -63,7 +68,10 @@ struct LinkSearch {
     mutating func run() throws -> [Pair] {
         let bounds = TableSample.Bounds(
             tableCount: tables.count, columnCount: tables.reduce(0) { $0 + $1.columns.count })
-        samples = try tables.map { try TableSample(of: $0, within: bounds, in: db) }
+        samples = try tables.map { table in
+            try pause()
+            return try TableSample(of: table, within: bounds, in: db)
+        }
         try findKeys()
         let places = PolymorphicLinks(self).places()
         polymorphic = places
@@ -103,6 +111,10 @@ struct LinkSearch {
                     totals[$0]
                 }
                 pair.certainty = LinkEvidence.certainty(totals[index], against: others)
+                // Nothing but names: never surely.
+                if pair.looked?.sampled ?? 0 == 0, pair.view == nil {
+                    pair.certainty = min(pair.certainty, LinkEvidence.mostByNames)
+                }
                 return pair
             }.sorted { $0.certainty > $1.certainty }
         }

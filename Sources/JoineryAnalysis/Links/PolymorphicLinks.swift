@@ -90,6 +90,7 @@ struct PolymorphicLinks {
     }
 
     private func lookUp(_ place: Place, _ type: DatabaseValue, _ key: KeySketch) throws -> LookedUpValues {
+        try search.pause()
         let table = search.tables[place.table]
         let (column, typeColumn) = (
             table.columns[place.column].name.quotedDatabaseIdentifier,

@@ -17,6 +17,7 @@ package enum CatalogWork: SessionWork {
             session.fetch(ticket, before: adopt) { [weak session] db in
                 let schema = try db.schema()
                 session?.check(schema)
+                session?.lookForLinks(in: schema)
                 return CatalogAnswer.entries(CatalogEntry.entries(of: schema, withHidden: withHidden))
             }
         case .count(let tables, let isExact): session.counter.count(tables, exact: isExact)

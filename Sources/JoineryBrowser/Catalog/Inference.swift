@@ -18,10 +18,12 @@ package struct Inference: Hashable, Sendable {
     /// Whether the link is only likely.
     package var isDoubtful: Bool { certainty.map { LinkCandidate.Level(certainty: $0) < .sure } ?? false }
 
+    /// `inferred`, or `inferred?` for a link that is only likely.
+    package var word: String { isDoubtful ? "inferred?" : "inferred" }
+
     /// The text shown next to the association: `inferred`, `inferred 98%`, `inferred ~98%`; `inferred? 98%` for one that is
     /// only likely.
     package var text: String {
-        let word = isDoubtful ? "inferred?" : "inferred"
         guard let share else { return word }
         // Only a share of 1 reads as 100%, and only a share of 0 as 0%.
         let rounded = Int(exactly: (share * 100).rounded()) ?? 0
@@ -86,5 +88,21 @@ extension Database {
             shares[InferredKey(foreignKey)] = Inference(share: share, isSampled: !sample.isComplete)
         }
         return shares
+    }
+}
+
+extension AssociationInfo {
+    /// How surely it is inferred, as a word; `nil` if it is not.
+    package var inferenceWord: String? { isInferred ? Inference(certainty: certainty).word : nil }
+}
+
+extension ForeignKeyInfo {
+    /// Where it comes from, in words.
+    var originWords: String {
+        switch origin {
+        case .declared: "declared"
+        case .inferred: Inference(certainty: certainty).word
+        case .defined: "defined in the settings"
+        }
     }
 }

@@ -26,6 +26,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case select
     case copyPath, copyCode, copySQL
     case mark, connect, showDeadLinks, export
+    case whereElse, showLinks, acceptLink, refuseLink, renameLink, togglePossible
     case showFiles, forgetFile
     case palette, help, close, quit, quitAtOnce, suspend
 }
@@ -34,7 +35,7 @@ extension Command {
     /// All commands, in the order of the help.
     package static let table: [CommandFacts] =
         .moving + .opening + .graph + .finding + .rows + .data + .panes + .query + .structure + .profile
-        + .changes + .files
+        + .links + .changes + .files
         + .program
 
     private static let factsOfCommands = Dictionary(table.map { ($0.command, $0) }) { first, _ in first }

@@ -46,7 +46,7 @@ extension [CommandFacts] {
 
     /// The overlays whose lines lead somewhere.
     private static let openingOverlays: Set<KeyMode> = [
-        .columns, .associations, .places, .namedQueries, .profile, .profiles, .files,
+        .columns, .associations, .places, .links, .namedQueries, .profile, .profiles, .files,
     ]
 
     /// Opening, expanding and including the item under the cursor, and going back.

@@ -62,7 +62,7 @@ extension [CommandFacts] {
         CommandFacts(.toggleLive, "Live", "Pauses live refresh, or resumes it.")
             .keys(["w"], in: .panes.subtracting([.changes])),
         CommandFacts(.reload, "Reload", "Reads everything on the screen again.")
-            .keys(["r", .control("l")], in: .panes.union([.profile, .profiles, .files])),
+            .keys(["r", .control("l")], in: .panes.union([.profile, .profiles, .links, .files])),
     ]
 
     /// The catalog and the screens.
@@ -134,7 +134,9 @@ extension [CommandFacts] {
         )
         .keys(
             [.escape], in: .everywhere,
-            hinted: [.help, .record, .includes, .columns, .associations, .places, .namedQueries, .files]
+            hinted: [
+                .help, .record, .includes, .columns, .associations, .places, .links, .namedQueries, .files,
+            ]
         )
         .keys([.escape], in: [.editor], hinted: [.editor]),
         CommandFacts(.quit, "Quit", "Closes the overlay, or quits.")

@@ -60,6 +60,7 @@ extension KeyMode {
     package static let associations = overlay(.associations)
     package static let palette = overlay(.palette)
     package static let places = overlay(.places)
+    package static let links = overlay(.links)
     package static let parameters = overlay(.parameters)
     package static let namedQueries = overlay(.namedQueries)
     package static let profile = overlay(.profile)

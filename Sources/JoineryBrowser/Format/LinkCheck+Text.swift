@@ -93,7 +93,8 @@ extension LinkCheck.Guess {
     ///     author belongsTo author: inferred from authorId; of 1,024 links sampled 3 are dead
     package var heading: String {
         let columns = finding.columns.map { SafeText.line($0) }.joined(separator: ",")
-        return "\(finding.target): inferred from \(columns); \(found)"
+        let word = finding.association.inferenceWord ?? "inferred"
+        return "\(finding.target): \(word) from \(columns); \(found)"
     }
 
     private var found: String {

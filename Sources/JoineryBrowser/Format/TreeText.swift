@@ -172,7 +172,7 @@ extension AssociationInfo {
         }
     }
 
-    private var mark: String { isInferred ? " inferred" : "" }
+    private var mark: String { inferenceWord.map { " " + $0 } ?? "" }
 }
 
 extension AssociationInfo.Kind {

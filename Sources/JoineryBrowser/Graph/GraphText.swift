@@ -41,7 +41,7 @@ struct GraphText {
                 let sign = link.kind == .through ? " ═ " : " → "
                 lines.append(
                     "  " + SafeText.line(link.key) + sign + SafeText.line(model.tables[link.to].name)
-                        + (link.isInferred ? "  inferred" : ""))
+                        + (link.isInferred ? "  " + Inference(certainty: link.certainty).word : ""))
             }
         }
         return lines.joined(separator: "\n")

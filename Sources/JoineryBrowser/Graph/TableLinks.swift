@@ -31,7 +31,7 @@ package struct TableLinks: Equatable, Sendable {
     ) -> String {
         let names = columns.map { SafeText.line($0) }.joined(separator: ", ")
         return SafeText.line(child) + (columns.count == 1 ? "." + names : "(" + names + ")") + " → "
-            + SafeText.line(parent) + (association.inference == nil ? "" : " inferred")
+            + SafeText.line(parent) + (association.inference.map { " " + $0.word } ?? "")
     }
 
     /// Returns the number of lines reserved for the links on a screen of the given height.

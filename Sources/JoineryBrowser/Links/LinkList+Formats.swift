@@ -94,7 +94,7 @@ extension LinkList {
 }
 
 extension LinkList.Link {
-    fileprivate var title: String { "\(candidate.origin) → \(candidate.destination)" }
+    package var title: String { "\(candidate.origin) → \(candidate.destination)" }
 
     fileprivate var isUndeclared: Bool {
         switch standing {
@@ -111,21 +111,32 @@ extension LinkList.Link {
 
     /// The association as a line of a sidecar file.
     fileprivate var toml: String {
-        let conditions = candidate.conditions.map { "\($0.column.tomlKey) = \($0.value.toml)" }
-        let parts =
-            ["columns = \(candidate.originColumns.toml)", "to = \(candidate.destinationTable.toml)"]
-            + ["key = \(candidate.destinationColumns.toml)"]
-            + (conditions.isEmpty ? [] : ["where = {\(conditions.joined(separator: ", "))}"])
-        // The name of an association has only letters, digits and _.
-        let name =
-            key
-            ?? String(
-                candidate.originColumns.joined(separator: "_").map { $0.isLetter || $0.isNumber ? $0 : "_" })
-        return "\(candidate.originTable.tomlKey).\(name.tomlKey) = {\(parts.joined(separator: ", "))}"
+        let name = key ?? suggestedKey
+        return "\(candidate.originTable.tomlKey).\(name.tomlKey) = \(candidate.definition(inverse: nil))"
+    }
+
+    /// A name for the association, if it has none: only letters, digits and `_`.
+    var suggestedKey: String {
+        if let rule, rule.table.isName(candidate.originTable) { return rule.key }
+        return String(
+            candidate.originColumns.joined(separator: "_").map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 }
 
 extension LinkCandidate {
+    /// The definition of the association in a sidecar file: `{columns = "nid", to = "notes", key = "id"}`.
+    ///
+    /// - Parameter inverse: The key of the association from the other side; `nil` to have it derived.
+    func definition(inverse: String?) -> String {
+        let conditions = conditions.map { "\($0.column.tomlKey) = \($0.value.toml)" }
+        let parts =
+            ["columns = \(originColumns.toml)", "to = \(destinationTable.toml)"]
+            + ["key = \(destinationColumns.toml)"]
+            + (conditions.isEmpty ? [] : ["where = {\(conditions.joined(separator: ", "))}"])
+            + (inverse.map { ["inverse = \($0.toml)"] } ?? [])
+        return "{\(parts.joined(separator: ", "))}"
+    }
+
     /// The certainty as a percentage: `99.9%`, `85%`. Only what is certain reads as 100%.
     package var certaintyText: String {
         let thousandths = Int(exactly: (certainty * 1_000).rounded(.down)) ?? 0

@@ -86,7 +86,8 @@ extension Browser {
         case .schemaChanged: return refetchEverything()
         case .rulesChanged:
             say("Labels and associations were reloaded.")
-            return refetchEverything()
+            return refetchEverything() + refetchLinks()
+        case .linksFound(let news): return hear(news)
         case .replaced(let subject):
             say("\(SafeText.line(subject)) was replaced; now showing the new one.")
             status.live = .starting

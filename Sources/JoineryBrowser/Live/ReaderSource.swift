@@ -137,6 +137,18 @@ final class ReaderSource: Sendable {
             .read(interruptibleBy: interruption, body)
     }
 
+    /// Reads the file without holding a lock for longer than a statement takes: each statement sees what is committed when it
+    /// starts.
+    ///
+    /// - Throws: A `DatabaseError`, or any error thrown by `body`.
+    func readByStatement<Value>(
+        for purpose: Purpose, interruptibleBy interruption: Interruption, _ body: (Database) throws -> Value
+    ) throws -> Value {
+        try reader(for: purpose, interruptibleBy: interruption).unsafeRead { db in
+            try db.interruptible(by: interruption) { try body(db) }
+        }
+    }
+
     /// Opens the file, without the attached files that are gone unless it is opened for the first time.
     private func open(
         _ configuration: Configuration, isFirst: Bool, _ interruption: Interruption
@@ -181,10 +193,14 @@ final class ReaderSource: Sendable {
         }
     }
 
-    /// Has the next read use other rules.
+    /// Has the next read use other rules. Those that run end with the former ones.
     func follow(_ rules: SchemaRules) {
-        state.withLock { $0.configuration.schemaRules = rules }
-        reopen()
+        // The last read of the former connections closes them.
+        _ = state.withLock { state in
+            state.configuration.schemaRules = rules
+            defer { state.readers = [:] }
+            return state.readers
+        }
     }
 
     func close() {

@@ -13,6 +13,8 @@ package indirect enum Overlay: Equatable, Sendable {
     case palette(CommandPalette)
     /// Places to go to: connections of the marked row or table, or dead links.
     case places(PlacesPane)
+    /// The links of the file.
+    case links(LinkListPane)
     /// The values of a query's parameters, being typed.
     case parameters(ParametersPane)
     /// The named queries.
@@ -25,7 +27,7 @@ package indirect enum Overlay: Equatable, Sendable {
     case files(FilesPane)
 
     package enum Kind: String, CaseIterable, Hashable, Sendable {
-        case help, record, includes, columns, associations, palette, places, parameters, namedQueries
+        case help, record, includes, columns, associations, palette, places, links, parameters, namedQueries
         case profile, profiles, files
     }
 
@@ -38,6 +40,7 @@ package indirect enum Overlay: Equatable, Sendable {
         case .associations: .associations
         case .palette: .palette
         case .places: .places
+        case .links: .links
         case .parameters: .parameters
         case .namedQueries: .namedQueries
         case .profile: .profile
@@ -55,6 +58,7 @@ package indirect enum Overlay: Equatable, Sendable {
         case .associations(let state): state
         case .palette(let state): state
         case .places(let state): state
+        case .links(let state): state
         case .parameters(let state): state
         case .namedQueries(let state): state
         case .profile(let state): state

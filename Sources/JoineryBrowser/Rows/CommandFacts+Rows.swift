@@ -28,7 +28,7 @@ extension [CommandFacts] {
                 + "the tree, sorts the list that contains the row.", needs: .list
         )
         .keys(["s"], in: [.rows, .tree, .query], hinted: [.rows])
-        .keys(["s"], in: [.profiles], hinted: [.profiles]),
+        .keys(["s"], in: [.profiles, .links], hinted: [.profiles, .links]),
         CommandFacts(
             .sortAlone, "Sort alone",
             "Sorts by the column under the cursor only: ascending, descending, off.", needs: .list

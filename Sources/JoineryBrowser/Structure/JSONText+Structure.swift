@@ -82,7 +82,11 @@ extension JSONText {
             json.member("columns", key.originColumns)
             json.member("parent", key.destinationTable)
             json.member("parentColumns", key.destinationColumns)
-            json.member("origin", key.origin.word)
+            json.member("origin", key.origin == .inferred ? "inferred" : key.originWords)
+            if let certainty = key.certainty {
+                json.member("certainty")
+                json.value(certainty.databaseValue)
+            }
             json.member("enforcement", enforcement?.text)
         }
     }

@@ -70,7 +70,7 @@ extension StructureContent.TableContent {
         guard let key else { return [] }
         return [
             StructurePiece((facts ? ", " : "") + "→ ", .fact), StructurePiece(key.destinationTable, .table),
-        ] + (key.origin == .declared ? [] : [StructurePiece(" (\(key.origin.word))", .note)])
+        ] + (key.origin == .declared ? [] : [StructurePiece(" (\(key.originWords))", .note)])
     }
 
     private func facts(of column: TableStructure.Column) -> [StructurePiece] {
@@ -171,7 +171,7 @@ extension StructureContent.TableContent {
 
     private func origin(of key: ForeignKeyInfo) -> [StructurePiece] {
         if let reason = key.brokenReason { return [StructurePiece("broken: \(reason)", .warning)] }
-        return key.origin == .declared ? [] : [StructurePiece(key.origin.word, .note)]
+        return key.origin == .declared ? [] : [StructurePiece(key.originWords, .note)]
     }
 
     /// How SQLite enforces a foreign key, where that is not what a join finds.
@@ -308,16 +308,6 @@ extension StoredSize {
             "\(Int(exactly: (share * 100).rounded()) ?? 0) % unused",
         ]
         return details.compactMap(\.self).joined(separator: ", ")
-    }
-}
-
-extension ForeignKeyInfo.Origin {
-    var word: String {
-        switch self {
-        case .declared: "declared"
-        case .inferred: "inferred"
-        case .defined: "defined in the settings"
-        }
     }
 }
 

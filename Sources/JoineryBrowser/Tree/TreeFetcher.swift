@@ -351,7 +351,7 @@ package struct TreeFetcher {
             id: open.place.id.appending(step), depth: lines.depth(below: open.entry), content: content,
             disclosure: disclosure, destination: destination)
         if case .association(let key) = step {
-            line.isInferred = schema.association(key, from: open.table.name)?.isInferred == true
+            line.inferenceWord = schema.association(key, from: open.table.name)?.inferenceWord
         }
         return lines.append(line, below: open.entry)
     }

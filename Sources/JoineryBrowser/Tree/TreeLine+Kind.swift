@@ -8,5 +8,5 @@ extension TreeLine {
         }
     }
 
-    private var inferred: String { isInferred ? " inferred" : "" }
+    private var inferred: String { inferenceWord.map { " " + $0 } ?? "" }
 }

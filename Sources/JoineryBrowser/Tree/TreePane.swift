@@ -60,8 +60,8 @@ package struct TreeLine: Equatable, Sendable {
     package var arranged: ArrangedList?
     /// The association that Enter follows from the column of a foreign key.
     package var association: String?
-    /// Whether the association was inferred.
-    package var isInferred = false
+    /// How surely the association is inferred, as a word; `nil` if it is not.
+    package var inferenceWord: String?
     /// What SQLite enforces and what a join finds, if they differ for the foreign key of the association.
     package var enforcement: String?
 

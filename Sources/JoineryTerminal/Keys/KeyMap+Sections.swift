@@ -38,6 +38,8 @@ extension KeyMap {
         if modes == [.profile] { return "In a profile" }
         if modes == [.profiles] { return "In the list of profiles" }
         if modes == [.profile, .profiles] { return "In a profile and the list of profiles" }
+        if modes == [.links] { return "In the list of links" }
+        if modes == [.profiles, .links] { return "In the lists of profiles and of links" }
         if modes == [.files] { return "In the list of files" }
         let missing = Set.panes.subtracting(modes)
         if missing.isEmpty { return "Everywhere" }

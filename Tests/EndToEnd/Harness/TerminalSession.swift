@@ -150,6 +150,12 @@ final class TerminalSession {
         }
     }
 
+    /// Waits until the program has nothing left to do, and returns the screen.
+    func waitUntilIdle() -> ScreenImage {
+        while !isGone, read(within: 20) || !isIdle {}
+        return screen
+    }
+
     /// Waits until a text is on the screen.
     @discardableResult
     func wait(for text: String) throws -> ScreenImage {

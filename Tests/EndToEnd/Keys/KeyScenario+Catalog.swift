@@ -47,6 +47,8 @@ extension KeyScenario {
             keys.type("21") { $0.isOn("book ") }
             keys.press("d", .showStructure) { $0.contains("Structure of book") }
             keys.type("1") { $0.isOn("book ") }
+            keys.press("I", .showLinks) { $0.contains("29 links") }
+            keys.type("q") { $0.isOn("book ") }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.isOn("book ") }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }

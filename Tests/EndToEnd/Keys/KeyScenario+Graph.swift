@@ -77,6 +77,8 @@ extension KeyScenario {
             keys.type("4") { $0.contains("Graph around book") }
             keys.press("d", .showStructure) { $0.contains("Structure of ") }
             keys.type("4") { $0.contains("Graph around book") }
+            keys.press("I", .showLinks) { $0.contains("29 links") }
+            keys.type("q") { $0.contains("Graph around book") }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.contains("Graph around book") }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
@@ -170,6 +172,8 @@ extension KeyScenario {
             keys.type("\u{1B}\u{7F}") { $0.contains("Request of book/1") }
             keys.press("e", .editQuery) { $0.contains("Ctrl-E Editor") && $0.contains("1 row ") }
             keys.type("\u{1B}\u{7F}") { $0.contains("Request of book/1") }
+            keys.press("I", .showLinks) { $0.contains("29 links") }
+            keys.type("q") { $0.contains("Request of book/1") }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.contains("Request of book/1") }
             keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
@@ -216,6 +220,8 @@ extension KeyScenario {
             keys.type("[") { $0.isOnLine(4) }
             keys.press("]", .forward) { $0.contains("Tree of member/3") }
             keys.type("[") { $0.isOnLine(4) }
+            keys.press("I", .showLinks) { $0.contains("29 links") }
+            keys.type("q") { $0.isOnLine(4) }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.isOnLine(4) }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }

@@ -1,3 +1,6 @@
+import JoineryBrowser
+import JoineryTerminal
+
 extension KeyScenario {
     /// The overlays on top of the panes.
     static let overlays: [KeyScenario] = [
@@ -82,7 +85,7 @@ extension KeyScenario {
             keys.press(.right, .moveRight) { $0.isOn("[ ] ▾ author") }
             keys.press(.left, .moveLeft) { $0.isOn("[ ] ▸ author") }
             keys.moveThereAndBack(
-                from: "[ ] ▸ author", to: "[ ] ▸ translatorCountry", height: 22, count: 12)
+                from: "[ ] ▸ author ", to: "[ ] ▸ translatorCountry", height: 22, count: 13)
             keys.search(for: "book", finding: "[ ] ▸ bookAwards", then: "[ ] ▸ bookGenres")
             keys.type("g") { $0.isOn("[ ] ▸ author") }
             keys.press(" ", .choose) { $0.isOn("[x] ▸ author") }
@@ -124,10 +127,12 @@ extension KeyScenario {
         },
         KeyScenario("the associations of a row", in: .associations, at: "book/1") { keys in
             keys.type("a") { $0.isOn("author") }
-            keys.moveThereAndBack(from: "author ", to: "members", height: 22, count: 10)
+            keys.moveThereAndBack(from: "author ", to: "members", height: 22, count: 11)
             keys.help(on: "author")
             keys.palette { $0.isOn("author") }
             keys.search(for: "book", finding: "bookAwards", then: "bookGenres")
+            keys.press("I", .showLinks) { $0.isOn("bookAward.bookId → book.id") }
+            keys.type("qa") { $0.isOn("author") }
             keys.press("h", .moveLeft) { $0.contains("Tree of book/1") }
             keys.type("a") { $0.isOn("author") }
             keys.press(.left, .moveLeft) { $0.contains("Tree of book/1") }
@@ -141,6 +146,44 @@ extension KeyScenario {
             keys.press("l", .moveRight) { $0.contains("Tree of book/1/author") }
             keys.type("[a") { $0.isOn("author") }
             keys.press(.right, .moveRight) { $0.contains("Tree of book/1/author") }
+        },
+        KeyScenario("the links of the file", in: .links, at: "event", rows: 16) { keys in
+            keys.type("I") { $0.isOn("event.branchId → branch.id") }
+            keys.press("g", .first) { $0.isOn("attachment.ownerId → author.id") }
+            keys.moveThereAndBack(
+                from: "attachment.ownerId → author.id", to: "shelf.branchId", height: 10, count: 29)
+            keys.help(on: "attachment.ownerId → author.id")
+            keys.palette { $0.isOn("attachment.ownerId → author.id") }
+            keys.search(
+                for: "genre", finding: "bookGenre.bookId → book.id", then: "bookGenre.genreId → genre.id")
+            keys.press("s", .sort) { $0.contains("Sorted by certainty, the least certain first.") }
+            keys.press(".", .togglePossible) { $0.contains("Links that are only possible are listed, too.") }
+            keys.press("r", .reload) { !$0.contains("listed, too") && $0.contains(" possible") }
+            keys.type(".") { $0.contains("are left out.") }
+            keys.press(.control("l"), .reload) { !$0.contains("are left out.") && $0.contains("29 links") }
+        },
+        KeyScenario("deciding about links", in: .links, at: "event") { keys in
+            keys.type("I") { $0.isOn("event.branchId → branch.id") }
+            keys.type("j") { $0.isOn("event.authorId → author.id") && $0.contains("8 of 8 sampled values") }
+            keys.press("x", .refuseLink) {
+                $0.contains("Refused event.authorId → author.id") && $0.contains(" refused")
+            }
+            keys.press("a", .acceptLink) {
+                $0.contains("Accepted event.authorId → author.id") && $0.contains(" defined ")
+            }
+            keys.press("e", .renameLink) { $0.lines.last?.contains("name author") == true }
+            keys.type("speaker\r") { $0.contains("Named event.authorId → author.id speaker") }
+            keys.press(.enter, .open) { !$0.contains(" links: ") && $0.cursorCell != nil }
+        },
+        KeyScenario("out of the links", in: .links, at: "event") { keys in
+            for (key, command) in [
+                (Key.escape, Command.close), ("h", .moveLeft), (.left, .moveLeft), ("q", .quit),
+                ("I", .showLinks),
+                ("l", .moveRight), (.right, .moveRight),
+            ] {
+                keys.type("I") { $0.isOn("event.branchId → branch.id") }
+                keys.press(key, command) { !$0.contains(" → branch.id") }
+            }
         },
         KeyScenario("how rows connect", in: .places, at: "book") { keys in
             keys.type("mj'") { $0.isOn("book/1 Moby-Dick") }

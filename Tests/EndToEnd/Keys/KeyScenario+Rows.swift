@@ -160,6 +160,10 @@ extension KeyScenario {
             keys.type("2") { $0.isOnRow(1) }
             keys.press("d", .showStructure) { $0.contains("Structure of ") }
             keys.type("2") { $0.isOnRow(1) }
+            keys.press("W", .whereElse) { $0.contains(" of book.id.") && $0.contains("a key") }
+            keys.type("q") { $0.isOnRow(1) }
+            keys.press("I", .showLinks) { $0.contains("29 links") }
+            keys.type("q") { $0.isOnRow(1) }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.isOnRow(1) }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }
@@ -176,7 +180,7 @@ extension KeyScenario {
         },
         KeyScenario("back from the rows of an association", in: .rows, at: "author/1") { keys in
             keys.type("/books\u{1B}G") { $0.isOn("│   events") }
-            keys.type("kk") { $0.isOn("│ ▸ books") }
+            keys.type("kkk") { $0.isOn("│ ▸ books") }
             keys.type("\r") { $0.isOnRow(1, of: "10") }
             keys.press(.backspace, .back) { $0.isOn("│ ▸ books") }
             keys.type("\r") { $0.isOnRow(1, of: "10") }

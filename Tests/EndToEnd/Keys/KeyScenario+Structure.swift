@@ -5,7 +5,7 @@ extension KeyScenario {
     /// How a table is made.
     static let structure: [KeyScenario] = [
         KeyScenario("moving in a structure", in: .structure, at: "book") { keys in
-            keys.type("8") { $0.isOn("Columns") && $0.contains("line 1 of 48") }
+            keys.type("8") { $0.isOn("Columns") && $0.contains("line 1 of 49") }
             keys.moveThereAndBack(from: "Columns", to: "CREATE INDEX bookOnTranslatorId", height: 20)
             keys.search(for: "author", finding: "authorId", then: "translatorId")
             keys.type("N") { $0.contains("Continued from the last line.") }
@@ -43,6 +43,8 @@ extension KeyScenario {
             keys.type("\u{1B}\u{7F}", isShown)
             keys.press("e", .editQuery) { $0.contains("FROM \"book\"") && $0.contains("359 rows") }
             keys.type("\u{1B}\u{7F}", isShown)
+            keys.press("I", .showLinks) { $0.contains("29 links") }
+            keys.type("q", isShown)
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q", isShown)
             keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }

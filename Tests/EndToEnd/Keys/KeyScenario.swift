@@ -149,6 +149,8 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
         var screen = try session.wait(for: "the catalog, or the place") {
             $0.contains("● live") && !$0.contains("reading…") && ($0.cursorLine != nil || path != nil)
         }
+        // Links may still be looked for.
+        screen = session.waitUntilIdle()
         for (number, step) in steps.enumerated() {
             let words = "step \(number + 1), \(step.action.words)"
             if case .press = step.action, let isExpected = step.isExpected {

@@ -45,7 +45,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             ]),
         Screenshot(
             "tree", .tree, at: "author/1",
-            keys: [("Gkk ", "Moby-Dick"), ("j ", "Call me Ishmael")]),
+            keys: [("Gkkk ", "Moby-Dick"), ("j ", "Call me Ishmael")]),
         Screenshot("graph", .graph, at: "book", rows: 34, keys: [("4", "✗ 1┘")]),
         Screenshot(
             "request", .request, at: "book/1", rows: 36,
@@ -106,7 +106,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             keys: [("a", "hasMany")]),
         Screenshot(
             "include", .includes, at: "book/1", rows: 22,
-            keys: [("i", "belongsTo author"), (" lj ", "[x] │ ▸ country"), ("jjjjjjjjj ", "[x] ▸ reviews")]),
+            keys: [("i", "belongsTo author"), (" lj ", "[x] │ ▸ country"), ("jjjjjjjjjj ", "[x] ▸ reviews")]),
         Screenshot(
             "column-list", .columns, at: "book", rows: 20,
             keys: [("C", "[x] id"), ("jjj ", "[ ] translatorId")]),
@@ -120,6 +120,9 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         Screenshot(
             "connections", .places, at: "book", rows: 24,
             keys: [("m", "Marked book/1"), ("jjjjjjjjjjjjj", "row 14 of 359"), ("'", "Readers' Choice")]),
+        Screenshot(
+            "links", .links, at: "event", rows: 24,
+            keys: [("I", "event.branchId → branch.id"), ("j", "8 of 8 sampled values")]),
         Screenshot(
             "export", .typedText, at: "book", rows: 18, keys: [("x", "its extension sets the format")]),
         Screenshot("start", .files, rows: 16),
@@ -154,6 +157,8 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             screen.contains("● live") && !screen.contains("reading…")
                 && screen.lines.dropFirst().allSatisfy { !$0.prefix(28).contains("…") }
         }
+        // Links may still be looked for.
+        if !keys.isEmpty { image = session.waitUntilIdle() }
         for (text, shows) in keys {
             session.type(text)
             image = try session.wait(for: "what \(name) shows", atMost: 10) {

@@ -75,6 +75,15 @@ struct SessionLoop {
         try wait { $0.tickets.pending.isEmpty && $0.catalog.entries != nil }
     }
 
+    /// Processes the messages that come next.
+    mutating func step() throws {
+        var isFirst = true
+        try wait { _ in
+            defer { isFirst = false }
+            return !isFirst
+        }
+    }
+
     /// Processes messages until the browser is in the expected state.
     mutating func wait(seconds: Double = 60, until isDone: (Browser) -> Bool) throws {
         let deadline = DispatchTime.now() + seconds

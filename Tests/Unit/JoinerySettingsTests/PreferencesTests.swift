@@ -90,7 +90,7 @@ import Testing
         ),
         (
             "[keys]\nsort = \"q\"",
-            "2: keys.sort: q was the only key of quit, which now has none in: rows, tree, query, profiles. "
+            "2: keys.sort: q was the only key of quit, which now has none in: rows, tree, query, links, profiles. "
                 + "Give it another, as in quit = \"…\"."
         ),
         ("[keys]\nsort = \"z\"\nfilter = \"z\"", "3: keys.filter: z is already assigned to sort."),

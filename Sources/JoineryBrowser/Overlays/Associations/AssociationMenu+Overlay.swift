@@ -34,6 +34,7 @@ extension AssociationMenu: OverlayState {
     func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
         switch command {
         case .close, .quit, .showAssociations, .moveLeft: return browser.closeOverlay()
+        case .showLinks: return browser.showLinks(of: self)
         case .open, .moveRight:
             guard let line = current else {
                 browser.sayNoLine(of: .associations)

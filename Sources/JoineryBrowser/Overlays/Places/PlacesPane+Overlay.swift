@@ -1,3 +1,5 @@
+import JoineryAnalysis
+
 extension Browser {
     mutating func beginDeadLinks() -> [Effect] {
         show(PlacesPane(.deadLinks))
@@ -13,6 +15,12 @@ extension Browser {
     mutating func accept(_ check: LinkCheck) {
         guard case .places(var pane) = overlay?.uncovered else { return }
         pane.accept(check, height: viewport.overlayLines)
+        show(pane)
+    }
+
+    mutating func accept(_ shared: SharedValues) {
+        guard case .places(var pane) = overlay?.uncovered else { return }
+        pane.accept(shared, height: viewport.overlayLines)
         show(pane)
     }
 
@@ -40,6 +48,13 @@ extension PlacesPane: OverlayState {
             let effects = browser.closeOverlay()
             if path.isRow { return effects + browser.open(path, as: .tree, isSingle: true) }
             let isInGraph = browser.focus == .main && browser.location?.screen.kind == .graph
+            if let column = current?.column {
+                return effects + browser.open(path, as: .rows)
+                    + browser.changeGrid { grid, context in
+                        grid.goToColumn(column, in: &context)
+                        return []
+                    }
+            }
             guard isInGraph else { return effects + browser.open(path, as: .rows) }
             return effects + browser.change(GraphPane.self) { $0.select(path.table, in: &$1) }
         default: return move(command, in: &browser)

@@ -1,3 +1,5 @@
+import JoineryAnalysis
+
 /// Places of the database, one per line, to go to one of them.
 ///
 ///     book/1 Moby-Dick                       how the marked row and another one, or two tables, connect
@@ -12,6 +14,8 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
         /// The marked row or table, and the other one.
         case connections(from: Path, to: Path)
         case deadLinks
+        /// The columns that hold values of a column.
+        case sharedValues(table: String, column: String)
     }
 
     package struct Line: Hashable, Sendable {
@@ -20,6 +24,15 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
         package var association: String?
         package var path: Path
         package var label: String?
+        /// The column to go to.
+        package var column: String?
+
+        package init(association: String?, path: Path, label: String?, column: String? = nil) {
+            self.association = association
+            self.path = path
+            self.label = label
+            self.column = column
+        }
     }
 
     package let subject: Subject
@@ -38,7 +51,7 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
     /// Why there is nothing more to look at; `nil` if there is.
     var obstacleToReadingAll: String? {
         switch subject {
-        case .connections: "Only dead links can be searched in all rows."
+        case .connections, .sharedValues: "Only dead links can be searched in all rows."
         case .deadLinks:
             isReadingAll || lines == nil
                 ? "Still looking: Esc cancels." : hasSamples ? nil : "All links have been looked at already."
@@ -70,7 +83,9 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
             chain.map { stop in
                 Line(
                     association: stop.association?.key, path: Path(table: stop.table),
-                    label: stop.association.map { $0.kind.word + ($0.inference == nil ? "" : " inferred") })
+                    label: stop.association.map { association in
+                        association.kind.word + (association.inference.map { " " + $0.word } ?? "")
+                    })
             }
         }
         if found.chains.isEmpty {
@@ -105,6 +120,14 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
         let rest = finding.links.linkCount - links.count
         let more = rest > 0 ? [Line(association: "…", path: table, label: RowCount.exact(rest).moreText)] : []
         return [Line(association: nil, path: table, label: heading)] + enforced + links + more
+    }
+
+    mutating func accept(_ shared: SharedValues, height: Int) {
+        lines = shared.lines
+        if case .sharedValues(let table, let column) = subject {
+            sentence = shared.sentence(about: SafeText.line("\(table).\(column)"))
+        }
+        fit(height: height)
     }
 
     mutating func fail(_ reason: String) {

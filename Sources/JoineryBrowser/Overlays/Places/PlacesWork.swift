@@ -1,9 +1,14 @@
+import JoineryAnalysis
+import JoineryEngine
+
 /// What the session finds for the list of places.
 package enum PlacesWork: SessionWork {
     /// Find out how two rows are connected.
     case connections(Ticket, from: Path, to: Path)
     /// Find the dead links: those of inferred foreign keys in a sample, or in all rows, which has no time limit.
     case deadLinks(Ticket, readsAll: Bool)
+    /// Find the columns that hold values of a column, which has no time limit.
+    case sharedValues(Ticket, table: String, column: String)
 
     package func start(in session: Session) {
         switch self {
@@ -12,6 +17,12 @@ package enum PlacesWork: SessionWork {
                 PlacesAnswer.connections(
                     try RowConnectionFinder.connections(
                         from: origin, to: destination, within: RowConnections.Bound(), in: db))
+            }
+        case .sharedValues(let ticket, let table, let column):
+            session.run(ticket) { session, interruption in
+                try session.fetchInBackground(ticket, interruption) { db in
+                    PlacesAnswer.sharedValues(try db.columns(sharingValuesWith: column, of: table))
+                }
             }
         case .deadLinks(let ticket, let readsAll):
             let tell: @Sendable (LinkCheck.Progress) -> Void = { [weak session] progress in
@@ -38,6 +49,7 @@ package enum PlacesWork: SessionWork {
 package enum PlacesAnswer: AnswerContent {
     case connections(RowConnections)
     case deadLinks(LinkCheck)
+    case sharedValues(SharedValues)
     /// How far the search for dead links has come.
     case progress(LinkCheck.Progress)
 
@@ -47,6 +59,7 @@ package enum PlacesAnswer: AnswerContent {
         switch self {
         case .connections(let connections): browser.accept(connections)
         case .deadLinks(let check): browser.accept(check)
+        case .sharedValues(let shared): browser.accept(shared)
         case .progress(let progress): browser.accept(progress)
         }
         return []

@@ -57,9 +57,12 @@ extension RowsPane {
         }
     }
 
-    /// Moves the cursor to a column, and shows the column again if it is hidden.
+    /// Moves the cursor to a column, once the rows are read, and shows the column again if it is hidden.
     mutating func goToColumn(_ name: String, in context: inout ScreenContext) {
-        guard let index = index(ofColumn: name) else { return }
+        guard let index = index(ofColumn: name) else {
+            if page == nil { wantedColumn = name }
+            return
+        }
         if !shownColumns.contains(index) {
             hiddenColumns.remove(name)
             context.say("\(SafeText.line(name)) is shown again.")

@@ -36,6 +36,11 @@ extension BrowserView {
             return CommandPaletteView(palette: palette, parent: self)
         case .places(let pane):
             return PlacesView(pane: pane, notice: notice, waiting: waiting, theme: theme)
+        case .links(let pane):
+            return LinkListView(
+                pane: pane, lineCount: browser.linkListLines, search: browser.searches.overlay,
+                notice: notice,
+                waiting: waiting, theme: theme)
         case .parameters(let pane): return ParametersView(pane: pane, notice: notice, theme: theme)
         case .namedQueries(let pane):
             return QueryLibraryView(pane: pane, notice: notice, waiting: waiting, theme: theme)

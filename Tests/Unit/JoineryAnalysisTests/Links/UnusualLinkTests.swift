@@ -26,6 +26,26 @@ import Testing
         #expect(try candidates("CREATE TABLE \"\" (\"\"); CREATE TABLE \"_\" (\"-\", \"__id\")").isEmpty)
     }
 
+    @Test(arguments: [
+        "", "INSERT INTO author VALUES (1, 'x'), (2, 'y');",
+        "INSERT INTO author VALUES (1, 'x'); INSERT INTO book VALUES (1, NULL, NULL, NULL), (2, NULL, NULL, 1);",
+    ])
+    func `Without values, names make a link likely at most`(rows: String) throws {
+        let links = try candidates(
+            Self.author
+                + """
+                CREATE TABLE crs (auth_name TEXT, code INTEGER, PRIMARY KEY (auth_name, code));
+                CREATE TABLE book (id INTEGER PRIMARY KEY, author_id INTEGER, crs_auth_name TEXT, crs_code INTEGER);
+                """ + rows)
+        #expect(links.filter { $0.level == .likely }.map(\.destinationTable).sorted() == ["author", "crs"])
+        #expect(!links.contains { $0.level == .sure })
+        // A view that joins the columns says more.
+        let view = "CREATE VIEW v AS SELECT 1 FROM book b JOIN author a ON a.id = b.author_id;"
+        let joined = try candidates(
+            Self.author + "CREATE TABLE book (id INTEGER PRIMARY KEY, author_id INTEGER);" + view)
+        #expect(joined.map(\.level) == [.sure])
+    }
+
     @Test func `A table with 2,000 columns, all named like keys, is searched`() throws {
         let columns = (1..<2_000).map { "a\($0)_author_id INTEGER" }.joined(separator: ", ")
         let links = try candidates(

@@ -134,12 +134,12 @@ import Testing
     @Test func `The tree marks inferred associations and follows them`() throws {
         let event = try tree("event/1")
         #expect(
-            event.filter(\.isInferred).map(\.content) == [
+            event.filter { $0.inferenceWord != nil }.map(\.content) == [
                 .toOne(key: "author", kind: .belongsTo, target: .row(key: "1", label: "Herman Melville"))
             ])
         let author = try tree("author/1")
         #expect(
-            author.filter(\.isInferred).map(\.content) == [
+            author.filter { $0.inferenceWord != nil }.map(\.content) == [
                 .toMany(key: "events", kind: .hasMany, through: nil, count: .exact(2))
             ])
         #expect(try tree("author/1/events").count { $0.depth == 0 } == 2)

@@ -276,7 +276,7 @@ struct GoldenScreenTests {
         browser.catalog = catalog
         for index in browser.location?.tree.lines?.indices ?? 0..<0 {
             switch browser.location?.tree.lines?[index].content {
-            case .toOne, .toMany: browser.location?.tree.lines?[index].isInferred = true
+            case .toOne, .toMany: browser.location?.tree.lines?[index].inferenceWord = "inferred"
             default: break
             }
         }

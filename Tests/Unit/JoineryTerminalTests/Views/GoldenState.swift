@@ -348,6 +348,14 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             }
             return browser
         },
+        GoldenState("links", .links) { Library.linkList($0).after(.moveDown) },
+        GoldenState("links-certainty", .links) { Library.linkList($0).after(.sort).after(.last) },
+        GoldenState("links-reading", .links, waiting: .milliseconds(700)) {
+            Library.rows($0).after(.showLinks)
+        },
+        GoldenState("links-renaming", .typedText) {
+            Library.linkList($0).after(.moveDown).after(.renameLink)
+        },
         GoldenState("palette-none", .palette) { Library.rows($0).after(.palette).typing("zzz") },
         GoldenState("connections-tables", .places) { size in
             Library.graph(size).after(.mark).after(.moveLeft).after(.connect)

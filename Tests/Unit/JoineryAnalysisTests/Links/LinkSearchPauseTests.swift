@@ -1,0 +1,64 @@
+import JoineryAnalysis
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// A search beside programs that write.
+@Suite struct LinkSearchPauseTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = try directory.makeDatabase(
+            sql: """
+                CREATE TABLE box (id INTEGER PRIMARY KEY, label TEXT UNIQUE);
+                CREATE TABLE note (id INTEGER PRIMARY KEY, box_id INTEGER, auth TEXT, code INTEGER, owner_id, owner_type);
+                CREATE TABLE crs (auth TEXT, code INTEGER, PRIMARY KEY (auth, code));
+                INSERT INTO box VALUES (1, 'a'), (2, 'b');
+                INSERT INTO crs VALUES ('x', 1), ('y', 2);
+                INSERT INTO note VALUES (1, 1, 'x', 1, 1, 'box'), (2, 2, 'y', 2, 2, 'box');
+                """)
+    }
+
+    @Test func `No lock is held while it pauses`() throws {
+        var configuration = Configuration()
+        configuration.readonly = true
+        let reader = try DatabaseQueue(path: path, configuration: configuration)
+        let writer = try DatabaseQueue(path: path)
+        let (plain, paused) = try reader.unsafeRead { db in
+            let plain = try db.linkCandidates()
+            var pauses = 0
+            // A lock would make this fail at once.
+            let links = try db.linkCandidates {
+                pauses += 1
+                try writer.write { try $0.execute(sql: "UPDATE box SET label = label") }
+            }
+            #expect(pauses > 10)
+            return (plain, links)
+        }
+        #expect(plain == paused && plain.contains { $0.level == .sure })
+    }
+
+    @Test func `An error of the pause ends the search`() throws {
+        struct Stop: Error {}
+        let reader = try DatabaseQueue(path: path)
+        #expect(throws: Stop.self) {
+            try reader.read { db in try db.linkCandidates { throw Stop() } }
+        }
+    }
+
+    @Test(arguments: ["DELETE", "TRUNCATE", "WAL"])
+    func `Reading holds up writers unless there is a write-ahead log`(mode: String) throws {
+        let writer = try DatabaseQueue(path: path)
+        try writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = \(mode)") }
+        var configuration = Configuration()
+        configuration.readonly = true
+        let reader = try DatabaseQueue(path: path, configuration: configuration)
+        #expect(try reader.read { try $0.readingHoldsUpWriters() } == (mode != "WAL"))
+        let other = try directory.makeDatabase("other.sqlite", sql: "CREATE TABLE t (x)")
+        configuration.attachedDatabases = [try AttachedDatabase(name: "other", path: other)]
+        let both = try DatabaseQueue(path: path, configuration: configuration)
+        #expect(try both.read { try $0.readingHoldsUpWriters() })
+    }
+}

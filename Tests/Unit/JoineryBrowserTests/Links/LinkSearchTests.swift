@@ -1,0 +1,123 @@
+import JoineryEngine
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// A session looks for links in the values behind the first screen.
+@Suite struct LinkSearchTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    /// Notes whose columns say nothing by their names alone, unlike those of cards.
+    private static let sql = """
+        CREATE TABLE box (id INTEGER PRIMARY KEY, label TEXT);
+        CREATE TABLE note (id INTEGER PRIMARY KEY, box_id INTEGER, ref INTEGER);
+        CREATE TABLE card (id INTEGER PRIMARY KEY, text TEXT);
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
+            INSERT INTO card SELECT 1500000000000 + i * 7919, 'card ' || i FROM n;
+        INSERT INTO box SELECT rowid, text FROM card LIMIT 20;
+        INSERT INTO note SELECT NULL, 1500000000000 + (1 + abs(random()) % 20) * 7919, id FROM card;
+        """
+
+    private func open(
+        _ sql: String = Self.sql, journalMode: String = "DELETE", at place: String? = nil,
+        rules: SessionRules = .inferring
+    ) throws -> SessionLoop {
+        let path = try directory.makeDatabase(sql: "PRAGMA journal_mode = \(journalMode);" + sql)
+        return try SessionLoop(path, rules: rules, at: place)
+    }
+
+    /// Waits until the search has ended and its news is shown.
+    private func waitForNews(_ loop: inout SessionLoop, _ count: Int = 1) throws {
+        while news(loop).count < count { try loop.step() }
+        try loop.settle()
+    }
+
+    private func news(_ loop: SessionLoop) -> [LinkNews] {
+        loop.received.compactMap { if case .file(.linksFound(let news)) = $0 { news } else { nil } }
+    }
+
+    private func keys(_ table: String, _ loop: SessionLoop) -> [String] {
+        loop.browser.catalog.entry(named: table)?.associations.map(\.key).sorted() ?? []
+    }
+
+    @Test(arguments: ["DELETE", "WAL"])
+    func `What the values say is shown once it is found`(journalMode: String) throws {
+        var loop = try open(journalMode: journalMode)
+        defer { loop.session.close() }
+        try waitForNews(&loop)
+        #expect(keys("note", loop) == ["box", "card"])
+        #expect(news(loop) == [LinkNews(isOther: true, discovery: loop.browser.status.notice?.text)])
+        #expect(
+            loop.browser.status.notice?.text == "2 links found in the names and values: :links lists them.")
+    }
+
+    @Test func `The cursor stays where it is`() throws {
+        var loop = try open(at: "note")
+        defer { loop.session.close() }
+        try loop.settle()
+        try loop.press(.moveDown, .moveDown, .moveRight)
+        let (row, column) = (loop.current, loop.browser.location?.rows.cursorColumn)
+        try waitForNews(&loop)
+        #expect(loop.current == row && loop.browser.location?.rows.cursorColumn == column)
+    }
+
+    @Test func `A file that declares keys is not told what was found`() throws {
+        var loop = try open(
+            Self.sql + "CREATE TABLE mark (id INTEGER PRIMARY KEY, noteId INTEGER REFERENCES note);")
+        defer { loop.session.close() }
+        try waitForNews(&loop)
+        #expect(news(loop).map(\.discovery) == [nil])
+        #expect(loop.browser.status.notice == nil)
+    }
+
+    @Test func `Nothing is read again where names told everything`() throws {
+        var loop = try open(
+            """
+            CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE book (id INTEGER PRIMARY KEY, authorId INTEGER);
+            INSERT INTO author VALUES (1, 'x'), (2, 'y');
+            INSERT INTO book VALUES (1, 1), (2, 2), (3, 1);
+            """, at: "book")
+        defer { loop.session.close() }
+        try waitForNews(&loop)
+        #expect(news(loop).map(\.isOther) == [false])
+    }
+
+    @Test func `A changed schema is searched again, and so is the file on request`() throws {
+        var loop = try open()
+        defer { loop.session.close() }
+        try waitForNews(&loop)
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(60)
+        let queue = try DatabaseQueue(path: directory.file(), configuration: configuration)
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE sheet (id INTEGER PRIMARY KEY, place INTEGER);
+                    INSERT INTO sheet SELECT NULL, id FROM card;
+                    """)
+        }
+        try waitForNews(&loop, 2)
+        #expect(keys("sheet", loop) == ["place"])
+        try queue.write { db in try db.execute(sql: "UPDATE sheet SET place = id") }
+        try loop.press(.reload)
+        try waitForNews(&loop, 3)
+        #expect(keys("sheet", loop).isEmpty)
+        // Only the first search is announced.
+        #expect(news(loop).count { $0.discovery != nil } == 1)
+    }
+
+    @Test func `Rules that infer nothing look for nothing`() throws {
+        var loop = try open(rules: SessionRules(.declared) { _ in nil })
+        defer { loop.session.close() }
+        try loop.settle()
+        try loop.press(.reload)
+        #expect(news(loop).isEmpty && keys("note", loop).isEmpty)
+    }
+}
