@@ -1,4 +1,5 @@
 import Glibc
+import JoineryAnalysis
 import JoineryEngine
 
 /// What the work of the screens is made of: reading for a pane, and other work that ends in an answer.
@@ -72,6 +73,29 @@ extension Session {
     ) {
         let content = try? source.read(for: purpose, interruptibleBy: interruption, read)
         if let content, !interruption.isInterrupted { answer(ticket, content) }
+    }
+
+    /// Reads one state of the file in the background, unless that would keep other programs from writing: then, it reads a little
+    /// at a time, and each statement sees what is committed when it starts.
+    ///
+    /// - Parameter read: Calls the closure between groups of short statements. It may run several times.
+    func readGently<Value>(
+        _ interruption: Interruption, _ read: (Database, _ pause: @escaping () -> Void) throws -> Value
+    ) throws -> Value {
+        let holdsUpWriters = try source.read(for: .background, interruptibleBy: interruption) { db in
+            try db.readingHoldsUpWriters()
+        }
+        guard holdsUpWriters else {
+            return try source.read(for: .background, interruptibleBy: interruption) { db in
+                try read(db) {}
+            }
+        }
+        var pace = ReadingPace()
+        return try source.readByStatement(for: .background, interruptibleBy: interruption) { db in
+            try read(db) {
+                pace.wait(for: interruption) { self.lastCommit.withLock(\.self) }
+            }
+        }
     }
 
     // MARK: Other work

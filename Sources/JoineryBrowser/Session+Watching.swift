@@ -53,7 +53,7 @@ extension Session {
     }
 
     private func hear(_ change: DatabaseFileChange, of file: WatchedFile) {
-        links.withLock { $0.lastCommit = .now }
+        lastCommit.withLock { $0 = .now }
         let now = WallClock.now
         let (time, universalTime) = (now.ofDay, now.universal)
         var entries = change.transactions.map {

@@ -29,6 +29,8 @@ package final class Session: Sendable {
     let source: ReaderSource
     let rules: Mutex<SessionRules>
     let links = Mutex(FoundLinks())
+    /// When another program has last committed.
+    let lastCommit = Mutex<ContinuousClock.Instant?>(nil)
     /// The last message about the rules.
     private let said = Mutex<String?>(nil)
     let counter: RowCounter

@@ -23,9 +23,12 @@ package enum CatalogWork: SessionWork {
         case .count(let tables, let isExact): session.counter.count(tables, exact: isExact)
         // Without evidence, they remain inferred.
         case .findEvidence(let ticket):
-            session.find(ticket) { db in
-                let shares = try db.inferredShares()
-                return shares.isEmpty ? nil : CatalogAnswer.evidence(shares)
+            session.run(ticket) { session, interruption in
+                let shares = try? session.readGently(interruption) { db, pause in
+                    try db.inferredShares(pausing: pause)
+                }
+                guard let shares, !shares.isEmpty, !interruption.isInterrupted else { return }
+                session.answer(ticket, CatalogAnswer.evidence(shares))
             }
         // If counting takes too long, there are no badges.
         case .countOrphans(let ticket):

@@ -79,10 +79,13 @@ extension Database {
     private static let mostSampled = 500
 
     /// Samples the inferred foreign keys, and leaves out those that take too long.
-    package func inferredShares() throws -> [InferredKey: Inference] {
+    ///
+    /// - Parameter pause: Called before each of them.
+    package func inferredShares(pausing pause: () -> Void = {}) throws -> [InferredKey: Inference] {
         let inferred = try schema().undeclaredForeignKeys.filter { $0.origin == .inferred }
         var shares: [InferredKey: Inference] = [:]
         for foreignKey in inferred.prefix(Self.mostSampled) {
+            pause()
             let sample = try? withTimeBudget(Self.evidenceBudget) { try self.evidence(for: foreignKey) }
             guard let sample, let share = sample.share else { continue }
             shares[InferredKey(foreignKey)] = Inference(share: share, isSampled: !sample.isComplete)

@@ -11,29 +11,11 @@ extension Session {
         }
         queue(for: .linkSearch).submit { [weak self] interruption in
             // Without an answer, names alone decide.
-            guard let self, let found = try? searchForLinks(interruption) else { return }
-            if !interruption.isInterrupted { adopt(found.links, foundIn: found.schema) }
-        }
-    }
-
-    private typealias Search = (links: [LinkCandidate], schema: DatabaseSchema)
-
-    /// Searches one state of the file, unless that would keep other programs from writing: then, it reads a little at a time.
-    private func searchForLinks(_ interruption: Interruption) throws -> Search {
-        let holdsUpWriters = try source.read(for: .background, interruptibleBy: interruption) { db in
-            try db.readingHoldsUpWriters()
-        }
-        guard holdsUpWriters else {
-            return try source.read(for: .background, interruptibleBy: interruption) { db in
-                (try db.linkCandidates(), try db.schema())
+            guard let self else { return }
+            let found = try? readGently(interruption) { db, pause in
+                (links: try db.linkCandidates(pausing: pause), schema: try db.schema())
             }
-        }
-        var pace = ReadingPace()
-        return try source.readByStatement(for: .background, interruptibleBy: interruption) { db in
-            let links = try db.linkCandidates {
-                pace.wait(for: interruption) { self.links.withLock { $0.lastCommit } }
-            }
-            return (links, try db.schema())
+            if let found, !interruption.isInterrupted { adopt(found.links, foundIn: found.schema) }
         }
     }
 
@@ -65,8 +47,6 @@ extension Session {
 struct FoundLinks {
     /// The links; `nil` until they were looked for.
     var found: [LinkCandidate]?
-    /// When another program has last committed.
-    var lastCommit: ContinuousClock.Instant?
     /// The version of the schema in which they are looked for.
     private var version: Int?
 

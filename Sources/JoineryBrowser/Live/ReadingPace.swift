@@ -3,10 +3,13 @@ import JoineryEngine
 
 /// The pace of a long read of many statements beside a program that writes, which each of them may hold up.
 ///
-///     read 10 ms ─▶ no commit for 0.3 s? ─▶ read 10 ms ─▶ …
-///                       no ─▶ wait, for 2 s at most
+///     read 10 ms ─▶ rest 20 ms ─▶ no commit for 0.3 s? ─▶ read 10 ms ─▶ …
+///                                     no ─▶ wait, for 2 s at most
+///
+/// Without rests, a program that does not wait for locks could not commit, so that nothing would tell that it wants to.
 struct ReadingPace {
     private static let slice: Duration = .milliseconds(10)
+    private static let rest: Duration = .milliseconds(20)
     private static let quiet: Duration = .milliseconds(300)
     private static let longestWait: Duration = .seconds(2)
     /// The interval in microseconds at which to check whether a wait is over.
@@ -18,13 +21,14 @@ struct ReadingPace {
     ///
     /// - Parameter lastCommit: Returns when another program has last committed.
     mutating func wait(for interruption: Interruption, since lastCommit: () -> ContinuousClock.Instant?) {
-        guard ContinuousClock.now >= end else { return }
-        let latest = ContinuousClock.now + Self.longestWait
-        while !interruption.isInterrupted, ContinuousClock.now < latest,
-            let last = lastCommit(), ContinuousClock.now - last < Self.quiet
-        {
-            usleep(Self.step)
+        let start = ContinuousClock.now
+        guard start >= end else { return }
+        func mayGoOn() -> Bool {
+            let now = ContinuousClock.now
+            if now < start + Self.rest { return false }
+            return lastCommit().map { now - $0 >= Self.quiet || now >= start + Self.longestWait } ?? true
         }
+        while !interruption.isInterrupted, !mayGoOn() { usleep(Self.step) }
         end = ContinuousClock.now + Self.slice
     }
 }

@@ -45,11 +45,13 @@ struct LinkListView: OverlayView {
 
     private func titleWidth(in width: Int) -> Int {
         let widest = pane.lines.map { Glyphs.width(of: $0.title) }.max() ?? 0
-        return min(widest, max(width - Self.noteWidth - 2, width / 2))
+        // On a narrow screen, the names of associations give way.
+        let name = width < 70 ? 0 : Self.nameWidth
+        return min(widest, max(width - Self.noteWidth - 2 - name, width / 2))
     }
 
-    /// The width of `possible 12%`, and of a name after it.
-    private static let noteWidth = 28
+    /// The widths of `possible 12%`, and of the name of an association with the blank before it.
+    private static let (noteWidth, nameWidth) = (14, 14)
 
     private func spans(of link: LinkList.Link, _ width: Int) -> [Span] {
         let role: Role =
@@ -61,7 +63,7 @@ struct LinkListView: OverlayView {
             }
         let isRefused = link.standing == .refused
         let title = found(Glyphs.padded(link.title, to: width), theme[isRefused ? .dim : .key])
-        let note = found(Glyphs.padded(link.note, to: 14), theme[role])
+        let note = found(Glyphs.padded(link.note, to: Self.noteWidth), theme[role])
         let name = link.key.map { found(SafeText.line($0), theme[.association]) } ?? []
         return title + [Span("  ", theme[.text])] + note + [Span(" ", theme[.text])] + name
     }

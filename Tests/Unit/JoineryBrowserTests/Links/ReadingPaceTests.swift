@@ -1,3 +1,4 @@
+import Glibc
 import JoineryEngine
 import Synchronization
 import Testing
@@ -6,9 +7,18 @@ import Testing
 
 /// A long read lets other programs write.
 @Suite struct ReadingPaceTests {
-    @Test func `Without commits there is no wait`() {
+    @Test func `It rests between slices, though nothing is committed`() {
         var pace = ReadingPace()
-        pace.wait(for: Interruption()) { nil }
+        let start = ContinuousClock.now
+        for _ in 1...3 {
+            pace.wait(for: Interruption()) { nil }
+            // Longer than a slice.
+            usleep(12_000)
+        }
+        #expect(ContinuousClock.now - start >= .milliseconds(3 * 20))
+    }
+
+    @Test func `Old commits are no reason to wait`() {
         let old = ContinuousClock.now - .seconds(60)
         var other = ReadingPace()
         other.wait(for: Interruption()) { old }
