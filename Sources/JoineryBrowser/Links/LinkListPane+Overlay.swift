@@ -97,9 +97,9 @@ extension LinkListPane: OverlayState {
 
     /// Goes to the rows that refer.
     private func open(_ link: LinkList.Link, in browser: inout Browser) -> [Effect] {
-        let column = link.candidate.originColumns[0]
         let effects =
             browser.closeOverlay() + browser.open(Path(table: link.candidate.originTable), as: .rows)
+        guard let column = link.candidate.originColumns.first else { return effects }
         return effects
             + browser.changeGrid { grid, context in
                 grid.goToColumn(column, in: &context)

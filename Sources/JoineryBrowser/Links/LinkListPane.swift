@@ -105,12 +105,15 @@ package struct LinkContent: Hashable, Sendable {
     package var list: LinkList
     /// Whether links were looked for in the values, not only in the names.
     package var isSearched: Bool
+    /// Why the last search has failed.
+    package var failure: String?
     /// The name of the file in which decisions are kept; `nil` if none can be.
     package var place: String?
 
-    package init(list: LinkList, isSearched: Bool, place: String?) {
+    package init(list: LinkList, isSearched: Bool, failure: String? = nil, place: String?) {
         self.list = list
         self.isSearched = isSearched
+        self.failure = failure
         self.place = place
     }
 }

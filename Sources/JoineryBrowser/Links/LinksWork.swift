@@ -54,13 +54,13 @@ package enum LinksAnswer: AnswerContent {
 
 extension Session {
     fileprivate func linkContent(of schema: DatabaseSchema, withPossible: Bool) -> LinkContent {
-        let found = links.withLock(\.found)
+        let (found, failure) = links.withLock { ($0.found, $0.failure) }
         // Connections may still follow names alone.
         let isBehind = found != nil && schema.schemaRules.links == nil
         let schema = isBehind ? schema.following(withLinks(schema.schemaRules)) : schema
         return LinkContent(
             list: LinkList(of: schema, withPossible: withPossible),
-            isSearched: found != nil || !schema.schemaRules.infersForeignKeys,
+            isSearched: found != nil || !schema.schemaRules.infersForeignKeys, failure: failure,
             place: rules.withLock(\.storage)?.place())
     }
 

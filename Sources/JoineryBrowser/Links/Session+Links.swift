@@ -10,12 +10,18 @@ extension Session {
             return
         }
         queue(for: .linkSearch).submit { [weak self] interruption in
-            // Without an answer, names alone decide.
             guard let self else { return }
-            let found = try? readGently(interruption) { db, pause in
-                (links: try db.linkCandidates(pausing: pause), schema: try db.schema())
+            do {
+                let found = try readGently(interruption) { db, pause in
+                    (links: try db.linkCandidates(pausing: pause), schema: try db.schema())
+                }
+                if !interruption.isInterrupted { adopt(found.links, foundIn: found.schema) }
+            } catch {
+                guard !interruption.isInterrupted else { return }
+                // Names alone decide.
+                links.withLock { $0.failure = Self.sentence(for: error) }
+                deliver(.file(.linksFound(LinkNews(isOther: false, discovery: nil))))
             }
-            if let found, !interruption.isInterrupted { adopt(found.links, foundIn: found.schema) }
         }
     }
 
@@ -47,6 +53,8 @@ extension Session {
 struct FoundLinks {
     /// The links; `nil` until they were looked for.
     var found: [LinkCandidate]?
+    /// Why the last search has failed.
+    var failure: String?
     /// The version of the schema in which they are looked for.
     private var version: Int?
 
@@ -54,6 +62,7 @@ struct FoundLinks {
     mutating func begin(_ version: Int) -> Bool {
         if version == self.version { return false }
         self.version = version
+        failure = nil
         return true
     }
 

@@ -39,6 +39,7 @@ struct LinkListView: OverlayView {
     /// Whether more is being looked for, and where decisions are kept.
     private var state: String {
         guard let content = pane.content else { return "" }
+        if let failure = content.failure { return "the search in the values failed: " + failure }
         if !content.isSearched { return "by names; still looking in the values" }
         return content.place.map { "decisions: " + SafeText.line($0) } ?? ""
     }

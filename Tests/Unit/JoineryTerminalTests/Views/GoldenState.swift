@@ -350,6 +350,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         },
         GoldenState("links", .links) { Library.linkList($0).after(.moveDown) },
         GoldenState("links-certainty", .links) { Library.linkList($0).after(.sort).after(.last) },
+        GoldenState("links-failed", .links) { Library.linkList($0, failure: "database is locked") },
         GoldenState("links-reading", .links, waiting: .milliseconds(700)) {
             Library.rows($0).after(.showLinks)
         },

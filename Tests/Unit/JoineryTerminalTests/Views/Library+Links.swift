@@ -47,9 +47,10 @@ extension Library {
     }()
 
     /// Returns a browser with the list of links.
-    static func linkList(_ size: ScreenSize) -> Browser {
+    static func linkList(_ size: ScreenSize, failure: String? = nil) -> Browser {
         var browser = rows(size).after(.showLinks)
-        if let ticket = browser.tickets.pending[.links], let links {
+        if let ticket = browser.tickets.pending[.links], var links {
+            links.failure = failure
             _ = browser.update(.answer(Answer(ticket, LinksAnswer.list(links))))
         }
         return browser
