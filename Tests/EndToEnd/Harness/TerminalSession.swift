@@ -151,9 +151,24 @@ final class TerminalSession {
     }
 
     /// Waits until the program has nothing left to do, and returns the screen.
+    ///
+    /// A thread that only rests wakes up every few milliseconds.
     func waitUntilIdle() -> ScreenImage {
-        while !isGone, read(within: 20) || !isIdle {}
+        var before = wakeUps
+        while !isGone, read(within: 50) || !isIdle || wakeUps != before { before = wakeUps }
         return screen
+    }
+
+    /// How often the threads of the program have begun to wait.
+    private var wakeUps: [String] {
+        let tasks = "/proc/\(process)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        return threads.sorted().compactMap { thread in
+            let status = try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)
+            return status?.split(separator: "\n").first { $0.hasPrefix("voluntary") }.map {
+                "\(thread) \($0)"
+            }
+        }
     }
 
     /// Waits until a text is on the screen.
