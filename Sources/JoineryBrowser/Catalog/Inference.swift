@@ -32,18 +32,23 @@ package struct Inference: Hashable, Sendable {
     }
 }
 
-/// The foreign key of an inferred association: its table and columns.
+/// The foreign key of an inferred association: its table, its columns, and the table that they refer to, which may be one of
+/// several.
 package struct InferredKey: Hashable, Sendable {
     package var table: String
     package var columns: [String]
+    package var destination: String
 
-    package init(table: String, columns: [String]) {
+    package init(table: String, columns: [String], destination: String) {
         self.table = table
         self.columns = columns
+        self.destination = destination
     }
 
     init(_ foreignKey: ForeignKeyInfo) {
-        self.init(table: foreignKey.originTable, columns: foreignKey.originColumns)
+        self.init(
+            table: foreignKey.originTable, columns: foreignKey.originColumns,
+            destination: foreignKey.destinationTable)
     }
 }
 
@@ -52,10 +57,12 @@ extension CatalogEntry {
     func inferredKey(of association: CatalogAssociation) -> InferredKey? {
         guard association.inference != nil else { return nil }
         return switch association.kind {
-        case .belongsTo, .belongsToAny: InferredKey(table: name, columns: association.columns)
+        case .belongsTo, .belongsToAny:
+            InferredKey(table: name, columns: association.columns, destination: association.target)
         case .hasOne, .hasMany:
             association.pivot == nil
-                ? InferredKey(table: association.target, columns: association.columns) : nil
+                ? InferredKey(table: association.target, columns: association.columns, destination: name)
+                : nil
         case .hasManyThrough: nil
         }
     }
@@ -82,9 +89,17 @@ extension Database {
     ///
     /// - Parameter pause: Called before each of them.
     package func inferredShares(pausing pause: () -> Void = {}) throws -> [InferredKey: Inference] {
-        let inferred = try schema().undeclaredForeignKeys.filter { $0.origin == .inferred }
+        let schema = try schema()
+        let inferred = schema.undeclaredForeignKeys.filter { $0.origin == .inferred }
+        let links = Dictionary(
+            (schema.schemaRules.links ?? []).map { ($0.ends, $0) }, uniquingKeysWith: { first, _ in first })
         var shares: [InferredKey: Inference] = [:]
         for foreignKey in inferred.prefix(Self.mostSampled) {
+            // Without an index, each row would be compared with all of the other table. The search has looked already.
+            if !schema.hasIndex(for: foreignKey), let link = links[LinkCandidate.Ends(foreignKey)] {
+                shares[InferredKey(foreignKey)] = Inference(share: link.foundShare, isSampled: true)
+                continue
+            }
             pause()
             let sample = try? withTimeBudget(Self.evidenceBudget) { try self.evidence(for: foreignKey) }
             guard let sample, let share = sample.share else { continue }
@@ -107,5 +122,27 @@ extension ForeignKeyInfo {
         case .inferred: Inference(certainty: certainty).word
         case .defined: "defined in the settings"
         }
+    }
+}
+
+extension LinkCandidate {
+    /// The share of the sampled values that exist on the other side; `nil` if none were looked up.
+    fileprivate var foundShare: Double? {
+        for case .values(let found, let sampled, _) in reasons where sampled > 0 {
+            return Double(found) / Double(sampled)
+        }
+        return nil
+    }
+}
+
+extension DatabaseSchema {
+    /// Whether the rows that a foreign key refers to can be found without reading all: by a key, or by an index that begins with
+    /// one of the columns.
+    fileprivate func hasIndex(for foreignKey: ForeignKeyInfo) -> Bool {
+        guard let table = table(named: foreignKey.destinationTable) else { return false }
+        let columns = Set(foreignKey.destinationColumns.map { FoldedName($0) })
+        let keys = table.uniqueKeyColumns + table.indexes.filter { !$0.isPartial }.map(\.columns)
+        return keys.contains { $0.first.map { columns.contains(FoldedName($0)) } ?? false }
+            || table.rowIDName.map { columns.contains(FoldedName($0)) } ?? false
     }
 }

@@ -84,9 +84,7 @@ extension LinkListPane: OverlayState {
             }
         default:
             if content == nil { browser.sayNoLine(of: .links) }
-            let height = browser.linkListLines
-            if let motion = Motion(command, lines: height) { pane.move(motion, height: height) }
-            browser.show(pane)
+            return move(command, in: &browser)
         }
         return []
     }
@@ -141,21 +139,7 @@ extension LinkListPane: OverlayState {
 
     // MARK: Lines
 
-    /// Moves the cursor to a clicked line; a second click opens it. The reasons are no lines.
-    func click(line: Int, in browser: inout Browser) -> [Effect] {
-        var clicked = self
-        guard line < browser.linkListLines, clicked.click(line: line) else { return [] }
-        browser.show(clicked)
-        return clicked.lineUnderCursor == lineUnderCursor ? clicked.perform(.open, in: &browser) : []
-    }
-
-    mutating func fit(in browser: Browser) {
-        fit(height: browser.linkListLines)
-    }
-
-    mutating func go(toLine line: Int, in browser: Browser) {
-        move(.lines(line - lineUnderCursor), height: browser.linkListLines)
-    }
+    func listHeight(in browser: Browser) -> Int { browser.linkListLines }
 
     mutating func fail(_ reason: String) {
         error = reason

@@ -21,6 +21,11 @@ protocol OverlayState: SearchableLines, Equatable, Sendable {
 
     /// Returns the texts of each line, to be searched; `nil` if they cannot be.
     func texts(in browser: Browser) -> [[String]]?
+    /// The number of headings above the lines of a list.
+    var headingCount: Int { get }
+    /// The number of lines of a list that fit on the screen.
+    func listHeight(in browser: Browser) -> Int
+
     /// Moves the cursor to a line, and scrolls to it.
     mutating func go(toLine line: Int, in browser: Browser)
 
@@ -33,6 +38,8 @@ protocol OverlayState: SearchableLines, Equatable, Sendable {
 extension OverlayState {
     var pane: Pane? { nil }
     var isList: Bool { true }
+    var headingCount: Int { 0 }
+    func listHeight(in browser: Browser) -> Int { browser.viewport.overlayLines }
 
     func type(_ edit: PromptEdit, in browser: inout Browser) -> [Effect]? { nil }
     func click(line: Int, in browser: inout Browser) -> [Effect] { [] }
@@ -68,26 +75,27 @@ extension Prompt.Purpose {
 
 extension OverlayState where Self: CursorList {
     mutating func fit(in browser: Browser) {
-        fit(height: browser.viewport.overlayLines)
+        fit(height: listHeight(in: browser))
     }
 
     var lineUnderCursor: Int { position.cursor }
 
     mutating func go(toLine line: Int, in browser: Browser) {
-        move(.lines(line - lineUnderCursor), height: browser.viewport.overlayLines)
+        move(.lines(line - lineUnderCursor), height: listHeight(in: browser))
     }
 
     /// Moves the cursor to a clicked line; a second click on the same line opens it.
     func click(line: Int, in browser: inout Browser) -> [Effect] {
         var clicked = self
-        guard clicked.click(line: line) else { return [] }
+        let line = line - headingCount
+        guard (0..<listHeight(in: browser)).contains(line), clicked.click(line: line) else { return [] }
         browser.show(clicked)
         return clicked.lineUnderCursor == lineUnderCursor ? clicked.perform(.open, in: &browser) : []
     }
 
     /// Moves the cursor if the command is a motion.
     func move(_ command: Command, in browser: inout Browser) -> [Effect] {
-        let height = browser.viewport.overlayLines
+        let height = listHeight(in: browser)
         guard let motion = Motion(command, lines: height) else { return [] }
         var moved = self
         moved.move(motion, height: height)

@@ -61,21 +61,8 @@ extension ProfileListPane: OverlayState, ProfileReader {
         return []
     }
 
-    /// Moves the cursor to a clicked line; a second click opens it. The headings are no line.
-    func click(line: Int, in browser: inout Browser) -> [Effect] {
-        var clicked = self
-        guard line > 0, clicked.click(line: line - 1) else { return [] }
-        browser.show(clicked)
-        return clicked.lineUnderCursor == lineUnderCursor ? clicked.perform(.open, in: &browser) : []
-    }
-
-    mutating func fit(in browser: Browser) {
-        fit(height: browser.profileListLines)
-    }
-
-    mutating func go(toLine line: Int, in browser: Browser) {
-        move(.lines(line - lineUnderCursor), height: browser.profileListLines)
-    }
+    var headingCount: Int { 1 }
+    func listHeight(in browser: Browser) -> Int { browser.profileListLines }
 
     mutating func fail(_ reason: String) {
         error = reason

@@ -53,7 +53,11 @@ import Testing
         }
         let event = try #require(entries.first { $0.name == "event" })
         #expect(event.associations.map(\.inference?.text) == ["inferred"])
-        #expect(shares == [InferredKey(table: "event", columns: ["authorId"]): Inference(share: 2.0 / 3)])
+        #expect(
+            shares == [
+                InferredKey(table: "event", columns: ["authorId"], destination: "author"): Inference(
+                    share: 2.0 / 3)
+            ])
         #expect(event.taking(shares).associations.map(\.inference?.text) == ["inferred 67%"])
         let author = try #require(entries.first { $0.name == "author" }).taking(shares)
         #expect(author.associations.map(\.key) == ["books", "attachments", "events"])
@@ -91,7 +95,8 @@ import Testing
                     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows))
                     INSERT INTO event SELECT i, i % 2 FROM n;
                     """)
-            return try db.inferredShares()[InferredKey(table: "event", columns: ["authorId"])]
+            return try db.inferredShares()[
+                InferredKey(table: "event", columns: ["authorId"], destination: "author")]
         }
         #expect(inference?.text == text)
     }
@@ -208,7 +213,11 @@ import Testing
             if case .file(.unfitRules(let text)) = message { sentence = text }
             if shares != nil, sentence != nil { break }
         }
-        #expect(shares == [InferredKey(table: "event", columns: ["authorId"]): Inference(share: 2.0 / 3)])
+        #expect(
+            shares == [
+                InferredKey(table: "event", columns: ["authorId"], destination: "author"): Inference(
+                    share: 2.0 / 3)
+            ])
         #expect(sentence == "4 tables")
         var browser = Sample.browser()
         _ = browser.update(.file(.unfitRules("a mistake")))
