@@ -22,6 +22,8 @@ struct ColumnSketch {
     private(set) var integers = 0
     private(set) var texts = 0
     private(set) var blobs = 0
+    /// The number of texts without a character, which mostly stand for none.
+    private var empty = 0
     /// The smallest and the largest integer.
     private(set) var least = Int64.max
     private(set) var most = Int64.min
@@ -34,6 +36,8 @@ struct ColumnSketch {
     private(set) var hasLowercase = false
     /// The number of texts that consist of digits.
     private var numerals = 0
+    /// The smallest and the largest of them.
+    private var (leastNumeral, mostNumeral) = (UInt64.max, UInt64.min)
     private(set) var hasOthers = false
 
     init(keeping mostKept: Int) {
@@ -60,10 +64,13 @@ struct ColumnSketch {
         case .double: break
         case .string(let text):
             texts += 1
+            if text.isEmpty { empty += 1 }
             length += text.utf8.count
             longest = max(longest, text.utf8.count)
             if !text.isEmpty, text.utf8.count < 19, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
                 numerals += 1
+                let number = UInt64(text) ?? 0
+                (leastNumeral, mostNumeral) = (min(leastNumeral, number), max(mostNumeral, number))
             }
             for byte in text.utf8.prefix(40) {
                 switch byte {
@@ -104,7 +111,11 @@ struct ColumnSketch {
 
     /// The number of texts that there could be of this length and these characters, as a power of two.
     var textBits: Double {
-        let count = max(texts + blobs, 1)
+        // Numbers may be serial, however many zeros they begin with.
+        if isOfDigits, numerals == texts - empty, numerals > 0 {
+            return (Double(mostNumeral) - Double(leastNumeral) + 1).logarithm2
+        }
+        let count = max(texts + blobs - empty, 1)
         let letters = (hasDigits ? 10.0 : 0) + (hasLetters ? 26 : 0) + (hasOthers ? 6 : 0)
         // Words of a language say less than codes.
         let perLetter =

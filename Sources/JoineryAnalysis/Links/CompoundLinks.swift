@@ -10,14 +10,23 @@ struct CompoundLinks {
         let columns: [Int]
         let destination: Int
         let key: [Int]
-        /// The words that the columns have before the names of the key's columns.
+        /// The words that the columns have beside the names of the key's columns.
         let role: [String]
+        let isKeyDeclared: Bool
         var looked = LookedUpValues()
         var score = LinkEvidence()
         var certainty = 0.0
     }
 
-    private static let mostColumns = 4
+    /// A key of several columns.
+    struct Key {
+        let table: Int
+        let columns: [Int]
+        /// All values, if nothing declares the key: no index finds them.
+        var values: Set<[DatabaseValue]>?
+    }
+
+    static let mostColumns = 4
     private static let mostPairs = 2_000
     /// The number of rows whose values are looked up.
     private static let rows = 200
@@ -28,48 +37,60 @@ struct CompoundLinks {
 
     func run() throws -> [Pair] {
         var pairs: [Pair] = []
+        let undeclared = UndeclaredCompoundKeys(search)
         for (destination, table) in search.tables.enumerated() {
-            for names in table.uniqueKeyColumns where (2...Self.mostColumns).contains(names.count) {
+            var keys = table.uniqueKeyColumns.filter { (2...Self.mostColumns).contains($0.count) }.compactMap
+            { names in
                 let key = names.compactMap { name in table.columns.firstIndex { $0.name == name } }
-                guard key.count == names.count else { continue }
+                return key.count == names.count ? Key(table: destination, columns: key) : nil
+            }
+            if table.uniqueKeyColumns.isEmpty, let key = try undeclared.key(of: destination) {
+                keys.append(key)
+            }
+            for key in keys {
                 for origin in search.tables.indices where pairs.count < Self.mostPairs {
-                    pairs += try self.pairs(from: origin, to: destination, key)
+                    pairs += try self.pairs(from: origin, to: key)
                 }
             }
         }
         return decided(pairs)
     }
 
-    /// The columns of a table that are named after the columns of a key, by the words before these names.
-    private func pairs(from origin: Int, to destination: Int, _ key: [Int]) throws -> [Pair] {
+    /// The columns of a table that are named after the columns of a key, by the words beside these names.
+    private func pairs(from origin: Int, to key: Key) throws -> [Pair] {
+        let (destination, parts) = (key.table, key.columns)
         let names = search.names[destination]
         var options: [[String]: [Int: Int]] = [:]
         for column in search.tables[origin].columns.indices where search.mayRefer(origin, column) {
-            for (position, part) in key.enumerated() where origin != destination || column != part {
-                for role in roles(of: search.names[origin].columns[column], before: names.columns[part]) {
-                    guard fits(origin, column, destination, part) else { continue }
-                    options[role, default: [:]][position] = options[role]?[position] ?? column
-                }
+            for (position, part) in parts.enumerated() {
+                guard let role = role(of: search.names[origin].columns[column], beside: names.columns[part]),
+                    fits(origin, column, destination, part)
+                else { continue }
+                options[role, default: [:]][position] = options[role]?[position] ?? column
             }
         }
         let shared = options[[]] ?? [:]
         return try options.compactMap { role, columns in
             let columns = role.isEmpty ? columns : shared.merging(columns) { $1 }
-            guard columns.count == key.count else { return nil }
-            let tuple = key.indices.compactMap { columns[$0] }
+            guard columns.count == parts.count else { return nil }
+            let tuple = parts.indices.compactMap { columns[$0] }
             // Its own key, and keys of which each column is another one's.
-            guard Set(tuple).count == key.count, origin != destination || tuple != key else { return nil }
-            return try search.db.unlessUnreadable { try pair(origin, tuple, destination, key, role) } ?? nil
+            guard Set(tuple).count == parts.count, origin != destination || tuple != parts else { return nil }
+            return try search.db.unlessUnreadable { try pair(origin, tuple, key, role) } ?? nil
         }
     }
 
-    private func roles(of column: ColumnName, before key: ColumnName) -> [[String]] {
-        let (mine, theirs) = (column.words, key.words)
-        if mine == theirs { return [[]] }
-        if mine.count > theirs.count, mine.suffix(theirs.count).elementsEqual(theirs) {
-            return [Array(mine.dropLast(theirs.count))]
+    /// The words of a column's name beside the name of a key's column: `lief` in `lief_kd_nr`, `dept` in `setid_dept`, `haben` in
+    /// `haben_kto` beside `kto_nr`. Empty for the same name, `nil` for one that has nothing to do with it.
+    private func role(of column: ColumnName, beside key: ColumnName) -> [String]? {
+        let mine = column.words
+        if mine == key.words { return [] }
+        let stem = Array(key.words.prefix { !LinkLexicon.keyWords.contains($0) })
+        for theirs in [key.words, stem] where !theirs.isEmpty && mine.count > theirs.count {
+            if mine.suffix(theirs.count).elementsEqual(theirs) { return mine.dropLast(theirs.count) }
+            if theirs == key.words, mine.starts(with: theirs) { return Array(mine.dropFirst(theirs.count)) }
         }
-        return []
+        return nil
     }
 
     private func fits(_ origin: Int, _ column: Int, _ destination: Int, _ part: Int) -> Bool {
@@ -80,17 +101,17 @@ struct CompoundLinks {
         return value == key
     }
 
-    private func pair(_ origin: Int, _ tuple: [Int], _ destination: Int, _ key: [Int], _ role: [String])
-        throws -> Pair?
-    {
-        var pair = Pair(table: origin, columns: tuple, destination: destination, key: key, role: role)
-        pair.score.rarity = 5
+    private func pair(_ origin: Int, _ tuple: [Int], _ key: Key, _ role: [String]) throws -> Pair? {
+        var pair = Pair(
+            table: origin, columns: tuple, destination: key.table, key: key.columns, role: role,
+            isKeyDeclared: key.values == nil)
+        pair.score.rarity = key.values == nil ? 5 : 6.5
         pair.score.names = names(pair)
         let own = search.tables[origin].primaryKey.flatMap { $0.isDeclared ? $0.columns : nil }
         let isOwnKey =
             own.map { Set($0) == Set(tuple.map { search.tables[origin].columns[$0].name }) } ?? false
         if isOwnKey { pair.score.shape -= 3 }
-        pair.looked = try lookUp(pair)
+        pair.looked = try lookUp(pair, among: key.values)
         guard pair.looked.sampled > 0 else {
             if role.isEmpty { pair.score.shape -= 3 }
             return pair
@@ -127,7 +148,7 @@ struct CompoundLinks {
         return 3
     }
 
-    private func lookUp(_ pair: Pair) throws -> LookedUpValues {
+    private func lookUp(_ pair: Pair, among values: Set<[DatabaseValue]>?) throws -> LookedUpValues {
         try search.pause()
         let (origin, destination) = (search.tables[pair.table], search.tables[pair.destination])
         let columns = pair.columns.map { origin.columns[$0].name.quotedDatabaseIdentifier }
@@ -144,8 +165,8 @@ struct CompoundLinks {
         var looked = LookedUpValues()
         let tuples = try rows.mapRows { row in pair.columns.indices.map { row.value(CInt($0)) } }
         for tuple in tuples {
-            var isFound = false
-            try lookup.forEachRow(tuple) { _ in isFound = true }
+            var isFound = values?.contains(tuple) ?? false
+            if values == nil { try lookup.forEachRow(tuple) { _ in isFound = true } }
             if !isFound, tuple.contains(where: LinkSearch.saysNone) { continue }
             looked.sampled += 1
             if isFound { looked.found += 1 }

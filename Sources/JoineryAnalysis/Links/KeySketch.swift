@@ -9,6 +9,8 @@ final class KeySketch {
         case unique
         /// Nothing declares it, but no value occurs twice.
         case undeclared
+        /// Nothing declares it, but no value occurs twice, beside a key that is declared or named like one.
+        case natural
     }
 
     let table: Int
@@ -33,7 +35,7 @@ final class KeySketch {
 
     private static let probes = 256
     /// The number of rows up to which the values of a key without an index are read.
-    private static let mostRead = 20_000
+    static let mostRead = 20_000
 
     init(
         _ table: TableInfo, at position: Int, column: Int, standing: Standing, sample: TableSample,
@@ -46,7 +48,7 @@ final class KeySketch {
         let sketch = sample.columns[column]
         valueClass = sketch?.valueClass
         let name = table.columns[column].name.quotedDatabaseIdentifier
-        if standing == .undeclared {
+        if standing == .undeclared || standing == .natural {
             lookup = nil
             let all =
                 try rowCount <= Self.mostRead

@@ -19,6 +19,19 @@ enum LinkLexicon {
         "key", "num", "cod", "oid", "ref", "nbr", "id", "no", "nr", "cd", "fk", "pk", "sk",
     ]
 
+    /// Key words that stand before the name of what they refer to, too: `id_cliente`.
+    static let leadingKeyWords: Set<String> = [
+        "id", "fk", "pk", "sk", "key", "cod", "cd", "code", "codigo", "código", "codice", "num", "numero",
+        "número", "numéro",
+        "nr", "no", "nbr", "clave", "cve", "cle", "clé", "kod", "idx", "uid", "guid", "uuid", "ref",
+    ]
+
+    /// Words that say that a column counts the rows that the next words name.
+    static let countWords: Set<String> = [
+        "num", "count", "total", "nb", "n", "no", "number", "anzahl", "cnt", "sum", "nombre", "cantidad",
+        "numero",
+    ]
+
     /// Key words that are often measures or attributes: a `number` may be a number of anything.
     static let weakKeyWords: Set<String> = [
         "no", "nr", "num", "nbr", "number", "nummer", "numero", "número", "numéro", "code", "cd", "cod",
@@ -92,7 +105,7 @@ enum LinkLexicon {
         "technician", "nurse", "physician", "examiner", "judge", "referee", "payer", "payee", "borrower",
         "lender", "tenant", "landlord",
         "witness", "counsel", "lawyer", "chair", "secretary", "treasurer", "president", "kunde", "empleado",
-        "responsabile", "creato",
+        "responsabile", "creato", "tanto", "nyuryoku", "whodunnit", "da", "av", "door",
     ]
 
     /// Roles of another row of the same table, if its rows are people.
@@ -110,7 +123,8 @@ enum LinkLexicon {
         "kunde", "person", "personal",
         "usuario", "empleado", "cliente", "utilisateur", "employe", "employé", "personne", "dipendente",
         "utente", "shain", "sha",
-        "emp", "usr", "jid", "handle", "buddy", "participant", "identity", "admin", "worker", "salesperson",
+        "emp", "usr", "jid", "partner", "handle", "buddy", "participant", "identity", "admin", "worker",
+        "salesperson",
         "persona", "kokyaku",
     ]
 
@@ -146,6 +160,9 @@ enum LinkLexicon {
         "has", "enabled", "active", "deleted", "visible", "hidden", "locale", "lang", "currency", "unit",
         "units", "format",
     ]
+
+    /// Names of keys whose values hardly exist anywhere else by chance.
+    static let unmistakableKeys: Set<String> = ["guid", "uuid", "hash", "sku", "isbn", "ean", "identifier"]
 
     /// Names of keys that every table may use: two tables with a column `id` have nothing in common.
     static let plainKeys: Set<String> = [

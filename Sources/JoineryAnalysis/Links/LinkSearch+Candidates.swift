@@ -18,12 +18,10 @@ extension LinkSearch {
         }.sorted { $0.place < $1.place }.map(\.link)
     }
 
-    /// Whether a link of several columns is also one of a single column among them.
+    /// Whether a link of several columns tells what a single column among them refers to in the same table.
     private func implies(_ group: CompoundLinks.Pair, _ pair: Pair) -> Bool {
-        let key = keys[pair.key]
-        return LinkCandidate.Level(certainty: group.certainty) >= .likely && group.table == pair.table
-            && group.destination == key.table
-            && zip(group.columns, group.key).contains { $0 == pair.column && $1 == key.column }
+        LinkCandidate.Level(certainty: group.certainty) >= .likely && group.table == pair.table
+            && group.destination == keys[pair.key].table && group.columns.contains(pair.column)
     }
 
     private func candidate(_ pair: Pair) -> LinkCandidate {
@@ -52,7 +50,7 @@ extension LinkSearch {
                     table: tables[alike.table].name, column: tables[alike.table].columns[alike.column].name))
         }
         if isIndexed(pair.table, pair.column) { reasons.append(.indexed) }
-        if key.standing == .undeclared { reasons.append(.undeclaredKey) }
+        if key.standing == .undeclared || key.standing == .natural { reasons.append(.undeclaredKey) }
         return reasons
     }
 
@@ -67,7 +65,7 @@ extension LinkSearch {
         return LinkCandidate(
             from: origin.name, columns: pair.columns.map { origin.columns[$0].name }, to: destination.name,
             columns: pair.key.map { destination.columns[$0].name }, certainty: pair.certainty,
-            reasons: [name, values])
+            reasons: [name, values] + (pair.isKeyDeclared ? [] : [.undeclaredKey]))
     }
 
     private func candidate(_ link: PolymorphicLinks.Link) -> LinkCandidate {
@@ -79,7 +77,8 @@ extension LinkSearch {
             where: [ForeignKey.Condition(typeColumn, link.type)], certainty: link.certainty,
             reasons: [
                 .namedByValue(column: typeColumn),
-                .values(found: link.looked.found, sampled: link.looked.sampled, isSurprising: false),
+                .values(
+                    found: link.looked.found, sampled: link.looked.sampled, isSurprising: link.isSurprising),
             ])
     }
 }

@@ -13,8 +13,14 @@ extension LinkSearch {
             }
             let primary = table.primaryKey.flatMap { $0.isDeclared ? $0.columns : nil }
             if let primary { add(primary, .primary) }
-            for index in table.indexes where index.identifiesRows { add(index.columns, .unique) }
-            if columns.isEmpty { columns += undeclaredKeys(of: position).map { ($0, .undeclared) } }
+            // Rows may refer to a column that is unique where it is not NULL.
+            for index in table.indexes where index.isUnique && !index.isPartial {
+                add(index.columns, .unique)
+            }
+            if columns.isEmpty, let column = undeclaredKey(of: position) {
+                columns.append((column, .undeclared))
+            }
+            columns += naturalKeys(of: position, beside: Set(columns.map(\.0))).map { ($0, .natural) }
             for (column, standing) in columns {
                 try pause()
                 let key = try db.unlessUnreadable {
@@ -24,21 +30,19 @@ extension LinkSearch {
                 }
                 guard let key, key.isUnique else { continue }
                 keys.append(key)
-                if standing != .unique { ownKeys.insert(Column(table: position, column: column)) }
+                if standing == .primary || standing == .undeclared {
+                    ownKeys.insert(Column(table: position, column: column))
+                }
             }
         }
-        findCommonKeys()
+        try findCommonKeys()
     }
 
-    /// The columns of a table without a declared key that are keys in fact: unique, without NULL, and named like keys or the
-    /// first ones.
-    private func undeclaredKeys(of table: Int) -> [Int] {
+    /// The column of a table without a declared key that is one in fact: unique, without NULL, and named like a key or the first
+    /// one.
+    private func undeclaredKey(of table: Int) -> Int? {
         let columns = tables[table].columns
-        let fits = columns.indices.filter { index in
-            guard let sketch = samples[table].columns[index] else { return false }
-            return sketch.isUnique && sketch.filled == samples[table].rows && sketch.filled > 1
-                && sketch.valueClass != nil
-        }
+        let fits = columns.indices.filter { isUniqueInFact(table, $0) }
         func isNamedKey(_ index: Int) -> Bool {
             names[table].columns[index].readings.contains { reading in
                 reading.keyWord != nil
@@ -46,16 +50,64 @@ extension LinkSearch {
                         || names[table].nouns.contains { Nouns.areSame(reading.stem.joined(), $0.joined) })
             }
         }
-        /// Whether values that are found there can hardly be there by chance.
-        func isProof(_ index: Int) -> Bool {
-            guard let sketch = samples[table].columns[index] else { return false }
-            return sketch.valueClass != .integer && sketch.textBits > 14 && sketch.longest < 80
-                || Double(sketch.most) - Double(sketch.least) > Double(sketch.filled) * 20
-        }
         let declared = Set(tables[table].uniqueKeyColumns.joined())
         let eligible = declared.isEmpty ? fits : fits.filter { declared.contains(columns[$0].name) }
-        let first = eligible.first(where: isNamedKey) ?? eligible.first
-        return first.map { first in [first] + eligible.filter { $0 != first && isProof($0) }.prefix(2) } ?? []
+        return eligible.first(where: isNamedKey) ?? eligible.first { $0 == 0 || self.isNamedKey(table, $0) }
+    }
+
+    private func isUniqueInFact(_ table: Int, _ column: Int) -> Bool {
+        guard let sketch = samples[table].columns[column] else { return false }
+        return sketch.isUnique && sketch.filled == samples[table].rows && sketch.filled > 1
+            && sketch.valueClass != nil
+    }
+
+    /// Columns beside the key of a table that identify its rows in fact: `sku` of products, `name` of capabilities, `subject_id` of
+    /// patients. Those that are named like keys come first.
+    private func naturalKeys(of table: Int, beside known: Set<Int>) -> [Int] {
+        guard !known.isEmpty, samples[table].rowCount <= KeySketch.mostRead else { return [] }
+        // Beside a declared key, other serial numbers are keys of nothing.
+        let isDeclared = !tables[table].uniqueKeyColumns.isEmpty
+        let columns = tables[table].columns.indices.filter { index in
+            !known.contains(index) && isUniqueInFact(table, index) && samples[table].rows > 3
+                && !namesOtherTable(table, index)
+                && (isUnmistakable(table, index) || !isDeclared && isNamedKey(table, index))
+        }
+        let named = columns.filter { isNamedKey(table, $0) }
+        return Array((named + columns.filter { !named.contains($0) }).prefix(Self.mostNaturalKeys))
+    }
+
+    private static let mostNaturalKeys = 3
+
+    /// Whether a column is named after another table: it refers rather than being referred to.
+    private func namesOtherTable(_ table: Int, _ column: Int) -> Bool {
+        let stems = names[table].columns[column].readings.map { $0.stem.joined() }.filter { !$0.isEmpty }
+        return names.indices.contains { other in
+            other != table
+                && names[other].nouns.contains { noun in
+                    noun.doubt < 1.5 && stems.contains { Nouns.areSame($0, noun.joined) }
+                }
+        }
+    }
+
+    /// Whether a name says that the column holds keys.
+    private func isNamedKey(_ table: Int, _ column: Int) -> Bool {
+        names[table].columns[column].readings.contains { $0.keyWord != nil }
+    }
+
+    /// Whether values that are found among those of a column can hardly be there by chance.
+    private func isUnmistakable(_ table: Int, _ column: Int) -> Bool {
+        guard let sketch = samples[table].columns[column] else { return false }
+        return sketch.valueClass == .integer
+            ? Double(sketch.most) - Double(sketch.least) > Double(sketch.filled) * 20
+            : sketch.textBits > Double(sketch.filled).logarithm2 + 5 && sketch.textBits > 14
+                && sketch.longest < 80
+    }
+
+    /// Whether a column may refer to a natural key: the texts of two columns coincide often, so that the names must say so.
+    func mayRefer(_ table: Int, _ column: Int, toNatural key: KeySketch, _ relation: NameRelation?) -> Bool {
+        if let relation { return relation.isDirect }
+        return isNamedKey(table, column) && isNamedKey(key.table, key.column)
+            && isUnmistakable(key.table, key.column)
     }
 
     func keyName(_ key: KeySketch) -> String {
@@ -63,10 +115,29 @@ extension LinkSearch {
     }
 
     /// Finds the names that the keys of several tables have.
-    private mutating func findCommonKeys() {
-        var counts: [String: Int] = [:]
-        for key in keys where key.standing == .primary { counts[keyName(key), default: 0] += 1 }
-        commonKeys = Set(counts.filter { $0.value > 2 }.keys)
+    private mutating func findCommonKeys() throws {
+        let groups = Dictionary(grouping: keys.filter { $0.standing == .primary }, by: keyName)
+            .filter { $0.value.count > 2 }
+        commonKeys = Set(groups.keys)
+        // The `rid` of many tables is that of one of them.
+        for (name, group) in groups where !LinkLexicon.plainKeys.contains(name) {
+            guard let owner = group.max(by: { $0.rowCount < $1.rowCount }), owner.canBeLookedUp else {
+                continue
+            }
+            let others = group.filter { $0 !== owner }
+            if try others.allSatisfy({ try isCopy($0, of: owner) }) { commonKeys.remove(name) }
+        }
+    }
+
+    /// Whether the values of a key are those of another one with the same name, and no serial numbers of their own.
+    private func isCopy(_ key: KeySketch, of other: KeySketch) throws -> Bool {
+        guard let sketch = samples[key.table].columns[key.column], sketch.filled > 0 else { return true }
+        guard
+            let looked = try db.unlessUnreadable({ try lookUp(sketch, other, hasName: true) }),
+            looked.share > 0.97
+        else { return false }
+        return LinkEvidence.values(looked, density: density(of: other, for: sketch)) > 7
+            || isSparse(key.table, sketch)
     }
 
     /// Whether a column is the whole primary key of its table.

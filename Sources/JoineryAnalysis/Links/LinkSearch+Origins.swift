@@ -11,18 +11,39 @@ extension LinkSearch {
             known[[key, other]] = value
             return value
         }
+        // A key that others copy refers to none of them.
+        let positions = Dictionary(
+            keys.enumerated().map { (Column(table: $1.table, column: $1.column), $0) },
+            uniquingKeysWith: { first, _ in first })
+        for index in found.indices {
+            guard let first = found[index].first,
+                let own = positions[Column(table: first.table, column: first.column)]
+            else { continue }
+            for position in found[index].indices {
+                let key = found[index][position].key
+                guard found[index][position].looked != nil, try derives(key, from: own),
+                    try !derives(own, from: key) || isBefore(own, key)
+                else { continue }
+                found[index][position].score.shape -= 40
+            }
+        }
         for index in found.indices {
             let rivals = found[index].indices.filter { found[index][$0].score.total > -4 }
             for one in rivals {
                 for other in rivals where other != one && found[index][one].looked != nil {
                     let (mine, theirs) = (found[index][one], found[index][other])
-                    guard mine.relation == nil || theirs.relation != nil,
+                    if isNearer(mine, theirs) {
+                        found[index][one].score.names = max(theirs.score.names, mine.score.names)
+                        found[index][other].score.names -= 6
+                        continue
+                    }
+                    guard mine.relation == nil || theirs.relation != nil, !isNearer(theirs, mine),
                         mine.relation?.kind != .table
                             || theirs.relation?.bits ?? 0 >= (mine.relation?.bits ?? 0) - 3,
                         let share = mine.looked?.share, let origin = theirs.looked?.share,
                         origin >= share - 0.01,
                         try derives(mine.key, from: theirs.key),
-                        try !derives(theirs.key, from: mine.key) || isBefore(theirs, mine)
+                        try !derives(theirs.key, from: mine.key) || isBefore(theirs.key, mine.key)
                     else { continue }
                     found[index][other].score.names = max(theirs.score.names, mine.score.names)
                     found[index][other].score.rarity = min(theirs.score.rarity, mine.score.rarity)
@@ -33,11 +54,28 @@ extension LinkSearch {
     }
 
     /// Whether one of two keys with the same values is the original: the table with the more telling name comes first.
-    private func isBefore(_ one: Pair, _ other: Pair) -> Bool {
-        let (first, second) = (ownName(keys[one.key]), ownName(keys[other.key]))
-        if first != second { return first > second }
-        let (bits, others) = (one.relation?.bits ?? 0, other.relation?.bits ?? 0)
-        return bits != others ? bits > others : one.key < other.key
+    private func isBefore(_ one: Int, _ other: Int) -> Bool {
+        let (first, second) = (ownName(keys[one]), ownName(keys[other]))
+        return first != second ? first > second : one < other
+    }
+
+    /// Whether a pair leads to some rows of a table, and the other to all of them, and the values are among the few:
+    /// `page_id` of `event_page_speakers` is that of an event page, and not of any page.
+    private func isNearer(_ one: Pair, _ other: Pair) -> Bool {
+        guard let share = one.looked?.share, let otherShare = other.looked?.share, share >= otherShare,
+            one.looked?.sampled ?? 0 > 4, keys[one.key].rowCount < keys[other.key].rowCount
+        else { return false }
+        if keys[one.key].table == one.table {
+            switch one.relation?.kind {
+            case .ownRole: return true
+            case .role(let role): return LinkLexicon.ownRoles.contains(role)
+            default: return false
+            }
+        }
+        guard let mine = names[one.table].nouns.first, let theirs = names[keys[one.key].table].nouns.first,
+            let rest = names[keys[other.key].table].nouns.first
+        else { return false }
+        return mine.joined.hasPrefix(theirs.joined) && !mine.joined.hasPrefix(rest.joined)
     }
 
     /// How well the name of a key fits its own table: `id` and `userid` of `users`, but not `userid` of `accounts`.

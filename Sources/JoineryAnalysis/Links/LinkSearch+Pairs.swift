@@ -12,14 +12,6 @@ extension LinkSearch {
             column: FoldedName(tables[table].columns[column].name))
     }
 
-    /// Whether the name of a table is that of another one and more: `filecache_extended` of `filecache`.
-    private func extends(_ table: Int, _ other: Int) -> Bool {
-        guard let mine = names[table].nouns.first?.words, let theirs = names[other].nouns.first?.words else {
-            return false
-        }
-        return mine.count > theirs.count && Nouns.areSame(mine.prefix(theirs.count).joined(), theirs.joined())
-    }
-
     func pairs(from table: Int, _ column: Int) throws -> [Pair] {
         let sketch = samples[table].columns[column]
         let name = names[table].columns[column]
@@ -33,12 +25,8 @@ extension LinkSearch {
                 key: names[key.table].columns[key.column], isOwnTable: key.table == table,
                 isKeyCommon: commonKeys.contains(keyName(key))
             ).relation()
-            if isOwnKey {
-                // A row's own key refers to another row only one to one, and is named after its table.
-                guard let relation, key.table != table, key.standing != .undeclared,
-                    relation.kind == .table || relation.kind == .key && extends(table, key.table)
-                else { continue }
-            }
+            if key.standing == .natural, !mayRefer(table, column, toNatural: key, relation) { continue }
+            if isOwnKey, !mayBeCopy(table, name, of: key, relation) { continue }
             guard fits(sketch, key),
                 let pair = try db.unlessUnreadable({ try pair(table, column, index, relation, sketch) })
                     ?? nil
@@ -90,17 +78,33 @@ extension LinkSearch {
         if relation != nil, key.table != table, let family = names[table].family,
             family == names[key.table].family
         {
-            pair.score.names += 0.7
+            pair.score.names += 1
+        }
+        // `res_partner_res_partner_category_rel` is about partner categories.
+        if relation != nil, key.table != table, names[table].contains(names[key.table]) {
+            pair.score.names += 3.5
+        }
+        // `artist_type` has the types of artists.
+        if relation?.kind == .table, relation?.bits ?? 0 < 9, let owner = owners[key.table],
+            owner != key.table
+        {
+            pair.score.names += owner == table ? 1.5 : -2.5
         }
         pair.score.shape = shape(table, column, key, sketch, name, relation)
         guard let sketch, sketch.filled > 0, key.rowCount > 0, key.canBeLookedUp else {
             // Nothing but names.
             guard relation != nil, sketch?.filled ?? 0 == 0 || !key.canBeLookedUp else { return nil }
+            guard key.standing != .natural else { return nil }
+            // Rows that have no value may never have one.
+            if case .role = relation?.kind, samples[table].rows > 0 { pair.score.shape -= 2 }
             pair.score.shape -= isOwnKey(table, column) ? 9 : name.saysKey ? 1 : 4
+            // A part of a table's name says little alone.
+            if relation?.bits ?? 0 < 8 { pair.score.shape -= 1.5 }
             return pair
         }
         let looked = try lookUp(sketch, key, hasName: relation != nil)
         pair.looked = looked
+        if key.standing == .natural, looked.share < 0.9 { return nil }
         guard looked.sampled > 0 else {
             guard relation != nil else { return nil }
             pair.score.shape -= 6
@@ -120,11 +124,7 @@ extension LinkSearch {
         {
             pair.score.range = LinkEvidence.range(most: sketch.most, distinct: sketch.distinct, keys: key)
         }
-        if isOwnKey(table, column) {
-            // One to one: each row has its other half.
-            pair.score.shape -=
-                looked.share < 0.97 || relation?.bits ?? 0 < 8 && pair.score.values < 6 ? 8 : 1
-        }
+        if isOwnKey(table, column) { pair.score.shape -= doubtOfCopy(pair, sketch) }
         // Few rows may be referred to, such as the folders among the entries of a tree.
         if relation?.bits ?? 0 >= 6 { pair.score.range = max(pair.score.range, -1.5) }
         return pair
@@ -179,7 +179,7 @@ extension LinkSearch {
         switch key.standing {
         case .primary: break
         case .unique: bits -= 1
-        case .undeclared: bits -= 1.5
+        case .undeclared, .natural: bits -= 1.5
         }
         let target = tables[key.table].columns[key.column]
         if info.affinity != target.affinity, info.affinity != .blob, target.affinity != .blob,

@@ -22,6 +22,8 @@ struct LinkSearch {
     /// Whether any table declares a foreign key.
     let declaresKeys: Bool
     let joins: SpelledJoins
+    /// The table with whose whole name the name of each table begins: `artist` for `artist_type`.
+    let owners: [Int?]
 
     let lookups = LookupBudget()
     /// Called before each group of short statements.
@@ -61,6 +63,7 @@ struct LinkSearch {
         names = tables.map { TableNames($0, families: families) }
         joins = try SpelledJoins(tables, schemaName: schemaName, in: db)
         index = NameIndex(names)
+        owners = TableNames.owners(names)
         declaresKeys = tables.contains { !$0.foreignKeys.isEmpty }
         declared = tables.map { Set($0.foreignKeys.flatMap(\.originColumns)) }
     }
@@ -73,7 +76,7 @@ struct LinkSearch {
             return try TableSample(of: table, within: bounds, in: db)
         }
         try findKeys()
-        let places = PolymorphicLinks(self).places()
+        let places = try PolymorphicLinks(self).places()
         polymorphic = places
         let several = Set(places.map { Column(table: $0.table, column: $0.column) })
         var found: [[Pair]] = []
@@ -134,13 +137,20 @@ struct LinkSearch {
             for position in found[index].indices {
                 let pair = found[index][position]
                 let others = sure[label(pair)]?[pair.key]?.filter {
-                    $0.table != pair.table || $0.column != pair.column
+                    ($0.table != pair.table || $0.column != pair.column) && maySupport($0.table, pair)
                 }
                 guard let alike = others?.first, pair.looked.map({ $0.share > 0.8 }) ?? true else { continue }
                 found[index][position].score.names += 4
                 found[index][position].alike = alike
             }
         }
+    }
+
+    /// Whether a link of another table says something about a pair: that from `a_lines` to `a_blocks` says nothing about `b_lines`.
+    private func maySupport(_ table: Int, _ pair: Pair) -> Bool {
+        let target = names[keys[pair.key].table].nouns.first?.words.first
+        return names[table].nouns.first?.words.first != target
+            || names[pair.table].nouns.first?.words.first == target
     }
 
     private func label(_ pair: Pair) -> String {

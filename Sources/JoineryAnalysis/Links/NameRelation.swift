@@ -20,6 +20,14 @@ struct NameRelation: Hashable {
     var kind: Kind
     /// What the names say, in bits: the logarithm of how much more often links have such names.
     var bits: Double
+
+    /// Whether the name says the table or its key, maybe with a role.
+    var isDirect: Bool {
+        switch kind {
+        case .table, .key, .role: true
+        case .abbreviation, .ownRole, .personRole: false
+        }
+    }
 }
 
 /// Relates the name of a column to a table and its key.
@@ -36,6 +44,7 @@ struct NameRelating {
 
     /// The closest relation; `nil` if the names have nothing in common.
     func relation() -> NameRelation? {
+        guard !column.saysCount else { return nil }
         var best: NameRelation?
         func consider(_ kind: NameRelation.Kind, _ bits: Double) {
             if bits > best?.bits ?? 0 { best = NameRelation(kind: kind, bits: bits) }
@@ -55,9 +64,17 @@ struct NameRelating {
         return key.words.count > 1
             && key.words.contains { $0.count > 1 && !LinkLexicon.keyWords.contains($0) }
             || key.words.count == 1 && !LinkLexicon.plainKeys.contains(last)
+                && !LinkLexicon.keyWords.contains(last)
     }
 
     private func considerKey(_ consider: Consider) {
+        // `guid` and `grandparent_guid` for the `guid` of items, if the values say so.
+        if let word = key.words.first, key.words.count == 1, LinkLexicon.unmistakableKeys.contains(word),
+            column.words.last == word, !isOwnTable || column.words.count > 1
+        {
+            consider(
+                column.words.count == 1 ? .key : .role(column.words.dropLast().joined(separator: " ")), 3)
+        }
         guard isKeyTelling, !isOwnTable || column.words != key.words else { return }
         let (mine, theirs) = (column.words, key.words)
         let isSame = mine == theirs || mine.joined() == theirs.joined()
@@ -97,9 +114,14 @@ struct NameRelating {
         let joined = stem.joined()
         for noun in destination.nouns {
             let less = doubt + noun.doubt
+            considerNounAndKey(noun, consider)
             if Nouns.areSame(joined, noun.joined) {
-                // In its own table, it is the number of the row itself.
-                if !isOwnTable { consider(.table, 10.5 - less) }
+                // In its own table, it is the number of the row itself, if it is not called `dep_dep_id` beside `dep_id`.
+                if !isOwnTable {
+                    consider(noun.isColumnPrefix ? .abbreviation(joined) : .table, 10.5 - less)
+                } else if noun.isColumnPrefix, column.words != self.key.words {
+                    consider(.ownRole(joined), 6 - less)
+                }
                 continue
             }
             considerRole(stem, noun, less + (reading.isCut && stem.count == 1 ? 0.5 : 0), consider)
@@ -115,6 +137,16 @@ struct NameRelating {
                 considerAbbreviation(stem, last, noun, doubt + 0.5, consider)
             }
         }
+    }
+
+    /// `user_name` for the `name` of users.
+    private func considerNounAndKey(_ noun: TableNames.Noun, _ consider: Consider) {
+        let count = key.words.count
+        guard !isOwnTable, !key.words.isEmpty, column.words.count > count,
+            column.words.suffix(count).elementsEqual(key.words)
+        else { return }
+        let rest = column.words.dropLast(count).joined()
+        if Nouns.areSame(rest, noun.joined) { consider(.key, 9.5 - noun.doubt) }
     }
 
     private func considerRole(
@@ -143,7 +175,8 @@ struct NameRelating {
         // A name without separators, such as `historyvisits`.
         if let last = stem.last, last.count > 3, noun.words.count == 1, noun.joined.count > last.count,
             !isOwnTable || stem.count > 1,
-            noun.joined.hasSuffix(last) || noun.joined.hasSuffix(NounInflection.plural(ofName: last))
+            [last, NounInflection.plural(ofName: last), NounInflection.singular(ofName: last)].contains(
+                where: noun.joined.hasSuffix)
         {
             consider(.abbreviation(last), (stem.count > 1 ? 3 : 4) - less)
         }
@@ -159,6 +192,10 @@ struct NameRelating {
         }
         let whole = isPart ? 0 : Nouns.abbreviation(joined, of: noun.joined)
         if whole > 0, !isOwnTable { consider(.abbreviation(joined), 6.5 * whole - less) }
+        // `assignment` for `assign`, `department` for `dept`.
+        if noun.joined.count > 2, !isOwnTable, Nouns.abbreviation(noun.joined, of: joined) >= 0.85 {
+            consider(.abbreviation(noun.joined), 4 - less)
+        }
         if stem.count > 1 {
             let part = Nouns.abbreviation(last, of: noun.joined)
             if part >= 0.8 { consider(.abbreviation(last), 5 * part - less) }
@@ -184,34 +221,59 @@ struct NameRelating {
             guard let last = reading.stem.last, let first = reading.stem.first else { continue }
             if isOwnTable { considerOwnRole(reading.stem, says, consider) }
             let isRole =
-                LinkLexicon.personRoles.contains(last) || says && LinkLexicon.personRoles.contains(first)
+                LinkLexicon.personRoles.contains(last)
+                || says && LinkLexicon.personRoles.contains(first) && !first.hasSuffix("ed")
                 || ["rep", "by", "user", "person"].contains {
                     last.count > $0.count + 2 && last.hasSuffix($0)
                 }
-            if isRole,
-                isOfPeople
-            {
-                consider(.personRole(reading.stem.joined(separator: " ")), says || last == "by" ? 4.5 : 3.5)
+            guard let doubt = doubtOfPeople else { continue }
+            let role = NameRelation.Kind.personRole(reading.stem.joined(separator: " "))
+            if isRole {
+                consider(role, (says || last == "by" ? 4.5 : 3.5) - doubt)
+            } else if says, Self.isAgent(last) {
+                consider(role, 3.5 - doubt)
+            }
+        }
+        // `create_uid` is that of a user.
+        if column.words.count > 1, column.words.last == "uid",
+            destination.nouns.contains(where: { Nouns.areSame($0.joined, "user") })
+        {
+            consider(.personRole(column.words.dropLast().joined(separator: " ")), 5)
+        }
+        for reading in column.readings where reading.isCut && reading.keyWord == "id" && isOfPeople {
+            if let last = reading.stem.last, Self.isAgent(last) {
+                consider(.personRole(reading.stem.joined(separator: " ")), 3)
             }
         }
     }
 
+    /// Whether a word is that of someone who does something: `publisher`, `operatore`.
+    private static func isAgent(_ word: String) -> Bool {
+        word.count > 5 && ["er", "or", "eur", "ore", "ista", "ador", "edor"].contains(where: word.hasSuffix)
+    }
+
     /// Whether the rows of the table are people.
-    private var isOfPeople: Bool {
-        destination.nouns.contains { noun in
+    private var isOfPeople: Bool { doubtOfPeople != nil }
+
+    /// The bits that a role of a person says less about the table; `nil` if its rows are no people. `group_users` rather joins
+    /// them with something.
+    private var doubtOfPeople: Double? {
+        destination.nouns.filter { noun in
             noun.words.last.map { word in LinkLexicon.people.contains { Nouns.areSame($0, word) } } ?? false
-        }
+        }.map { $0.words.count > 1 || $0.doubt > 1.5 ? 1.0 : 0 }.min()
     }
 
     /// `parent_id` and `parent_category_id` of a category; `parent_task_id` of another table is something else.
     private func considerOwnRole(_ stem: [String], _ says: Bool, _ consider: Consider) {
-        guard let role = stem.first(where: LinkLexicon.ownRoles.contains), !column.saysAttribute || says
-        else { return }
+        guard let role = stem.first(where: LinkLexicon.ownRoles.contains) else { return }
+        // The previous version is a row; the next year is none.
+        let isOfRow = stem.last.map(Self.rows.contains) ?? false
+        guard !column.saysAttribute || says || isOfRow else { return }
         if LinkLexicon.superiors.contains(role), !isOfPeople { return }
         let isStrong = stem.contains(where: LinkLexicon.strongOwnRoles.contains)
         let rest = stem.filter {
-            !LinkLexicon.ownRoles.contains($0)
-                && !["to", "by", "in", "of", "von", "fuer", "für", "zu"].contains($0)
+            !LinkLexicon.ownRoles.contains($0) && !Self.particles.contains($0) && !Self.rows.contains($0)
+                && !($0.count > 4 && $0.hasSuffix("ed"))
         }
         let noun = rest.joined()
         let isOwn =
@@ -226,12 +288,21 @@ struct NameRelating {
         consider(.ownRole(role), isOwn ? max(bits, 6.5) : rest.isEmpty ? bits : bits - 3)
     }
 
-    /// The `id` of `downloads_url_chains` may be that of `downloads`.
+    private static let particles: Set<String> = ["to", "by", "in", "of", "von", "fuer", "für", "zu", "into"]
+    /// Words for a row of any table.
+    private static let rows: Set<String> = ["version", "revision", "record", "row", "entry", "item"]
+
+    /// The `id` of `downloads_url_chains` may be that of `downloads`, and the `id` of `used_tags` that of `tags`.
     private func considerOwnID(_ consider: Consider) {
         guard !isOwnTable, column.words.count == 1, column.words[0] == "id",
             let mine = origin.nouns.first?.words, let noun = destination.nouns.first,
             mine.count > noun.words.count
         else { return }
-        if Nouns.areSame(mine.prefix(noun.words.count).joined(), noun.joined) { consider(.ownRole("id"), 5) }
+        let count = noun.words.count
+        if Nouns.areSame(mine.prefix(count).joined(), noun.joined)
+            || Nouns.areSame(mine.suffix(count).joined(), noun.joined)
+        {
+            consider(.ownRole("id"), 5)
+        }
     }
 }

@@ -70,11 +70,24 @@ struct ColumnName {
     let words: [String]
     let readings: [Reading]
 
-    init(_ name: String, withoutPrefix prefix: [String]) {
-        var words = AssociationNaming.words(name)
+    /// Whether the name is that of a number of rows: `num_comments`.
+    let saysCount: Bool
+
+    /// - Parameter words: The words of the name, in lower case.
+    init(_ words: [String], withoutPrefix prefix: [String]) {
+        var words = words
         if words.count > prefix.count, words.starts(with: prefix) { words.removeFirst(prefix.count) }
         self.words = words
-        readings = Self.readings(of: words)
+        saysCount = Self.isCount(words)
+        readings = saysCount ? [Reading(stem: words)] : Self.readings(of: words)
+    }
+
+    /// Whether words are `num` or the like before a plural. `num_client` is the number by which a client is known.
+    private static func isCount(_ words: [String]) -> Bool {
+        guard words.count > 1, let last = words.last, LinkLexicon.countWords.contains(words[0]) else {
+            return false
+        }
+        return last != NounInflection.singular(ofName: last)
     }
 
     private static func readings(of words: [String]) -> [Reading] {
@@ -99,7 +112,7 @@ struct ColumnName {
             return readings
         }
         if keyWord == nil {
-            while stem.count > 1, let first = stem.first, LinkLexicon.keyWords.contains(first) {
+            while stem.count > 1, let first = stem.first, LinkLexicon.leadingKeyWords.contains(first) {
                 keyWord = keyWord ?? first
                 stem.removeFirst()
             }
@@ -137,6 +150,6 @@ struct ColumnName {
     var saysAttribute: Bool {
         guard let first = words.first, let last = words.last else { return false }
         return LinkLexicon.attributes.contains(last)
-            || ["is", "has", "num", "count", "total", "max", "min"].contains(first)
+            || LinkLexicon.countWords.contains(first) || ["is", "has", "max", "min"].contains(first)
     }
 }

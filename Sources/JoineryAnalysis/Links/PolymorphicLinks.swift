@@ -1,14 +1,16 @@
 import JoineryEngine
 
-/// Columns that refer to one of several tables, which another column names: `owner_id` beside `owner_type`.
+/// Columns that refer to one of several tables, which another column tells: `owner_id` beside `owner_type`.
 struct PolymorphicLinks {
     let search: LinkSearch
 
-    /// A column of ids, and the column beside it that names the tables.
-    struct Place: Hashable {
+    /// A column of ids, and the column beside it that tells the tables.
+    struct Place {
         let table: Int
         let column: Int
         let typeColumn: Int
+        /// The keys that the column refers to, by the values of the column beside it.
+        let keys: [(type: DatabaseValue, key: Int)]
     }
 
     /// A link to one of the tables.
@@ -17,43 +19,76 @@ struct PolymorphicLinks {
         let key: Int
         let type: DatabaseValue
         let looked: LookedUpValues
+        let isSurprising: Bool
         let certainty: Double
     }
 
-    private static let typeWords: Set<String> = ["type", "class", "table", "model", "kind", "entity"]
-    private static let mostTypes = 100
+    static let typeWords: Set<String> = ["type", "class", "table", "model", "kind", "entity"]
+    /// Words for a row of any table.
+    private static let rowWords: Set<String> = [
+        "object", "instance", "item", "entity", "target", "record", "row", "resource", "source", "subject",
+        "element",
+        "res", "foreign", "ref",
+    ]
+    static let mostTypes = 100
     private static let mostValues = 100
+    /// The number of rows that are read to tell which type has which values.
+    static let rows = 20_000
 
     init(_ search: LinkSearch) {
         self.search = search
     }
 
     /// The columns that refer to one of several tables.
-    func places() -> [Place] {
-        search.tables.indices.flatMap { table -> [Place] in
-            let names = search.names[table].columns
-            return names.indices.compactMap { typeColumn in
-                guard let last = names[typeColumn].words.last, Self.typeWords.contains(last),
-                    names[typeColumn].words.count > 1,
-                    namesTables(table, typeColumn)
-                else { return nil }
-                let stem = Array(names[typeColumn].words.dropLast())
-                let column = names.indices.first { index in
-                    index != typeColumn
-                        && names[index].readings.contains { $0.stem == stem && $0.keyWord != nil }
-                }
-                return column.map { Place(table: table, column: $0, typeColumn: typeColumn) }
+    func places() throws -> [Place] {
+        let types = try tablesOfTypes()
+        var places: [Place] = []
+        for table in search.tables.indices {
+            places += namedPlaces(in: table)
+            places += types.flatMap { placesOfTypes($0, in: table) }
+            let known = Set(places.filter { $0.table == table }.map(\.column))
+            places += try mixedPlaces(in: table).filter { !known.contains($0.column) }
+        }
+        return places
+    }
+
+    // MARK: Names
+
+    /// `owner_id` beside `owner_type`, which has the names of tables.
+    private func namedPlaces(in table: Int) -> [Place] {
+        let names = search.names[table].columns
+        return names.indices.compactMap { typeColumn in
+            guard let stem = stem(ofType: names[typeColumn]) else { return nil }
+            let column = names.indices.first { index in
+                index != typeColumn
+                    && names[index].readings.contains { reading in
+                        reading.keyWord != nil
+                            && (stem.isEmpty
+                                ? reading.stem.count == 1 && Self.rowWords.contains(reading.stem[0])
+                                : reading.stem == stem)
+                    }
             }
+            guard let column, let values = namesOfTables(table, typeColumn) else { return nil }
+            let keys = values.compactMap { value in key(named: value).map { (value, $0) } }
+            return Place(table: table, column: column, typeColumn: typeColumn, keys: keys)
         }
     }
 
-    /// Whether nearly all values of a column name tables of the file.
-    private func namesTables(_ table: Int, _ column: Int) -> Bool {
+    /// The words before that for a type: `owner` in `owner_type` and in `ownertype`.
+    private func stem(ofType name: ColumnName) -> [String]? {
+        guard let last = name.words.last else { return nil }
+        if Self.typeWords.contains(last) { return name.words.dropLast() }
+        let word = Self.typeWords.first { last.hasSuffix($0) && last.count > $0.count + 1 }
+        return word.map { name.words.dropLast() + [String(last.dropLast($0.count))] }
+    }
+
+    /// The values of a column, if nearly all of them name tables of the file.
+    private func namesOfTables(_ table: Int, _ column: Int) -> [DatabaseValue]? {
         guard let sketch = search.samples[table].columns[column], sketch.valueClass == .text,
             sketch.distinct <= Self.mostTypes
-        else { return false }
+        else { return nil }
         let found = sketch.kept.count { self.table(named: $0) != nil }
-        return found > 0 && Double(found) >= Double(sketch.kept.count) * 0.6
+        return found > 0 && Double(found) >= Double(sketch.kept.count) * 0.6 ? sketch.kept : nil
     }
 
     /// The table that a value names: `Post`, `posts`, `App\Models\Post`, `blog.post`.
@@ -73,19 +108,82 @@ struct PolymorphicLinks {
         return best?.table
     }
 
-    /// The links from a place to the tables that its rows name.
-    func links(from place: Place) throws -> [Link] {
-        guard let types = search.samples[place.table].columns[place.typeColumn]?.kept else { return [] }
-        return try types.compactMap { type in
-            guard let table = table(named: type),
-                let key = search.keys.firstIndex(where: { $0.table == table && $0.standing != .unique }),
-                search.keys[key].canBeLookedUp
+    private func key(named value: DatabaseValue) -> Int? {
+        guard let table = table(named: value) else { return nil }
+        return search.keys.firstIndex {
+            $0.table == table && $0.standing != .unique && $0.standing != .natural && $0.canBeLookedUp
+        }
+    }
+
+    // MARK: Tables of types
+
+    /// A table whose rows stand for other tables: `content_types`, with their names.
+    private struct Types {
+        let table: Int
+        /// The keys of the tables, by the keys of the rows that name them.
+        let keys: [(type: DatabaseValue, key: Int)]
+    }
+
+    private func tablesOfTypes() throws -> [Types] {
+        try search.tables.indices.compactMap { table in
+            guard search.samples[table].isComplete, (2...Self.mostTypes).contains(search.samples[table].rows),
+                let id = search.keys.first(where: { $0.table == table && $0.standing == .primary }),
+                let column = search.tables[table].columns.indices.first(where: { column in
+                    column != id.column
+                        && Set((namesOfTables(table, column) ?? []).compactMap(self.table)).count > 1
+                })
             else { return nil }
+            let name = search.tables[table].columns[column].name.quotedDatabaseIdentifier
+            let key = search.tables[table].columns[id.column].name.quotedDatabaseIdentifier
+            try search.pause()
+            let rows = try search.db.unlessUnreadable {
+                try Row.fetchAll(
+                    search.db,
+                    sql:
+                        "SELECT \(key), \(name) FROM \(search.tables[table].quotedName) LIMIT \(Self.mostTypes)"
+                )
+            }
+            let keys = (rows ?? []).compactMap { row in
+                self.key(named: row[1]).map { (type: row[0] as DatabaseValue, key: $0) }
+            }
+            return Types(table: table, keys: keys)
+        }
+    }
+
+    /// `object_id` beside `content_type_id`, which refers to a table of types.
+    private func placesOfTypes(_ types: Types, in table: Int) -> [Place] {
+        guard table != types.table else { return [] }
+        let names = search.names[table].columns
+        let nouns = search.names[types.table].nouns
+        return names.indices.compactMap { typeColumn in
+            guard
+                names[typeColumn].readings.contains(where: { reading in
+                    nouns.contains { $0.doubt < 4 && Nouns.areSame($0.joined, reading.stem.joined()) }
+                })
+            else { return nil }
+            let column = names.indices.first { index in
+                index != typeColumn && search.mayRefer(table, index) && !search.isOwnKey(table, index)
+                    && names[index].readings.contains {
+                        $0.stem.count == 1 && Self.rowWords.contains($0.stem[0])
+                    }
+            }
+            return column.map {
+                Place(table: table, column: $0, typeColumn: typeColumn, keys: types.keys)
+            }
+        }
+    }
+
+    // MARK: Links
+
+    /// The links from a place to its tables.
+    func links(from place: Place) throws -> [Link] {
+        try place.keys.compactMap { type, key in
             let read = try search.db.unlessUnreadable { try lookUp(place, type, search.keys[key]) }
             guard let looked = read, looked.sampled > 0 else { return nil }
-            let bits = 8 + LinkEvidence.values(looked, density: search.keys[key].density) - 3
+            let values = LinkEvidence.values(looked, density: search.keys[key].density)
             return Link(
-                place: place, key: key, type: type, looked: looked, certainty: LinkEvidence.certainty(bits))
+                place: place, key: key, type: type, looked: looked, isSurprising: values > 6,
+                certainty: LinkEvidence.certainty(values + 5))
         }
     }
 
@@ -99,7 +197,7 @@ struct PolymorphicLinks {
         let values = try DatabaseValue.fetchAll(
             search.db,
             sql: """
-                SELECT DISTINCT \(column) FROM (SELECT \(column), \(typeColumn) FROM \(table.quotedName) LIMIT 20000) \
+                SELECT DISTINCT \(column) FROM (SELECT \(column), \(typeColumn) FROM \(table.quotedName) LIMIT \(Self.rows)) \
                 WHERE \(typeColumn) = ? AND \(column) IS NOT NULL LIMIT \(Self.mostValues)
                 """, arguments: [type])
         var looked = LookedUpValues(sampled: values.count)

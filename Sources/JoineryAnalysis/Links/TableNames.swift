@@ -8,6 +8,8 @@ struct TableNames {
         let joined: String
         /// The bits that a match with this name says less than one with the whole name.
         let doubt: Double
+        /// Whether it is the word with which the names of the table's columns begin.
+        var isColumnPrefix = false
     }
 
     /// The names of the table, the whole name first.
@@ -19,13 +21,23 @@ struct TableNames {
     let columns: [ColumnName]
 
     init(_ table: TableInfo, families: [String: Int]) {
-        let words = AssociationNaming.words(table.localName)
+        let words = CoreDataNames.words(ofTable: table) ?? AssociationNaming.words(table.localName)
         let first = words.count > 1 ? words.first : nil
         let isFamily = first.map { families[$0, default: 0] > 1 } ?? false
         family = isFamily ? first : nil
-        nouns = Self.nouns(of: words, isFamily: isFamily)
         columnPrefix = Self.columnPrefix(of: table, words: words)
-        columns = table.columns.map { [columnPrefix] in ColumnName($0.name, withoutPrefix: columnPrefix) }
+        var nouns = Self.nouns(of: words, isFamily: isFamily)
+        // `mov_pty_id` leads to the table of `pty_id` and `pty_name`.
+        if let prefix = columnPrefix.first, prefix.count > 2, !nouns.contains(where: { $0.joined == prefix })
+        {
+            nouns.append(Noun(words: [prefix], joined: prefix, doubt: 0.8, isColumnPrefix: true))
+        }
+        self.nouns = nouns
+        columns = table.columns.map { [columnPrefix] in
+            ColumnName(
+                CoreDataNames.words(ofColumn: $0, in: table) ?? AssociationNaming.words($0.name),
+                withoutPrefix: columnPrefix)
+        }
     }
 
     /// How many tables of a file begin with each word.
@@ -36,6 +48,28 @@ struct TableNames {
             if words.count > 1, let first = words.first { counts[first, default: 0] += 1 }
         }
         return counts
+    }
+
+    /// Whether the name of the table has all words of another one's, of several words, one after the other.
+    func contains(_ other: TableNames) -> Bool {
+        guard let mine = nouns.first?.words, let theirs = other.nouns.first?.words, theirs.count > 1,
+            mine.count > theirs.count
+        else { return false }
+        return (0...mine.count - theirs.count).contains { mine[$0..<$0 + theirs.count].elementsEqual(theirs) }
+    }
+
+    /// The positions of the tables with whose whole names the names of others begin.
+    static func owners(_ tables: [TableNames]) -> [Int?] {
+        let positions = Dictionary(
+            tables.enumerated().compactMap { position, names in
+                names.nouns.first.map { (NounInflection.singular(ofName: $0.joined), position) }
+            }, uniquingKeysWith: { first, _ in first })
+        return tables.map { names in
+            guard let words = names.nouns.first?.words, words.count > 1 else { return nil }
+            return (1..<words.count).reversed().lazy.compactMap {
+                positions[NounInflection.singular(ofName: words[..<$0].joined())]
+            }.first
+        }
     }
 
     private static func nouns(of words: [String], isFamily: Bool) -> [Noun] {

@@ -91,10 +91,17 @@ struct TableSample {
                 return try add(all, [], positions, leavingOutLong)
             }
             let name = rowID.quotedDatabaseIdentifier
+            let columns = (names + [name]).joined(separator: ", ")
             let group = try db.makeStatement(
-                sql: "\(source) WHERE \(name) >= ? ORDER BY \(name) LIMIT \(isComplete ? 1 : Self.groupSize)")
-            for start in try starts(in: table, name, limit, db) {
-                try add(group, [start.databaseValue], positions, leavingOutLong)
+                sql: """
+                    SELECT \(columns) FROM \(table.quotedName) WHERE \(name) >= ? ORDER BY \(name) \
+                    LIMIT \(isComplete ? 1 : Self.groupSize)
+                    """)
+            // No row twice, where groups overlap.
+            var last: Int64?
+            for start in try starts(in: table, name, limit, db).sorted() where last != .max {
+                let first = last.map { max(start, $0 + 1) } ?? start
+                try add(group, [first.databaseValue], positions, leavingOutLong) { last = $0 }
             }
         }
     }
@@ -108,18 +115,23 @@ struct TableSample {
         var random = RandomBits(seed: 0)
         let groups = min(Self.groupCount, limit / Self.groupSize)
         let shares = (0..<groups).map { (Double($0) + random.unit) / Double(groups) }
-        return try db.rowIDs(in: table.name, at: shares).sorted()
+        return try db.rowIDs(in: table.name, at: shares)
     }
 
     /// Adds rows.
     ///
     /// - Parameter leavesOutLong: Whether to end at a row that is too long to be read, rather than to fail.
+    /// - Parameter note: Called with the rowid of each row, if it follows the columns.
     private mutating func add(
-        _ statement: Statement, _ arguments: [DatabaseValue], _ positions: [Int], _ leavesOutLong: Bool
+        _ statement: Statement, _ arguments: [DatabaseValue], _ positions: [Int], _ leavesOutLong: Bool,
+        noting note: ((Int64) -> Void)? = nil
     ) throws {
         do {
             try statement.forEachRow(arguments) { row in
                 rows += 1
+                if let note, case .int64(let rowID) = row.value(CInt(positions.count)).storage {
+                    note(rowID)
+                }
                 for (index, position) in positions.enumerated() {
                     let value = row.value(CInt(index))
                     switch value.storage {

@@ -39,7 +39,7 @@ extension LinkReason {
             "\(SafeText.line(table)).\(SafeText.line(column)) leads there, too"
         case .noValues: "there are no values, so only the names speak"
         case .undeclaredKey: "nothing declares \(link.destination) unique, but no value occurs twice"
-        case .namedByValue(let column): "\(SafeText.line(column)) names the table"
+        case .namedByValue(let column): "\(SafeText.line(column)) tells which table"
         }
     }
 

@@ -84,6 +84,6 @@ public enum LinkReason: Hashable, Sendable {
     case noValues
     /// Nothing declares the key, but no value of it occurs twice.
     case undeclaredKey
-    /// A column beside it holds the name of the table.
+    /// A column beside it tells which table.
     case namedByValue(column: String)
 }

@@ -78,7 +78,7 @@ import Testing
         (.alike(table: "log", column: "nid"), "log.nid leads there, too"),
         (.noValues, "there are no values, so only the names speak"),
         (.undeclaredKey, "nothing declares notes.id unique, but no value occurs twice"),
-        (.namedByValue(column: "kind"), "kind names the table"),
+        (.namedByValue(column: "kind"), "kind tells which table"),
     ])
     func `Each reason is a sentence`(reason: LinkReason, sentence: String) {
         let link = LinkCandidate(

@@ -1,0 +1,53 @@
+import JoineryEngine
+
+/// Keys that are those of another table, one to one: the `user_id` of `user_settings`.
+extension LinkSearch {
+    /// Whether a row's own key may be that of a row of another table. It is named after that table, or like its key.
+    func mayBeCopy(_ table: Int, _ column: ColumnName, of key: KeySketch, _ relation: NameRelation?) -> Bool {
+        guard let relation, key.table != table, key.standing != .undeclared, key.standing != .natural else {
+            return false
+        }
+        switch relation.kind {
+        case .key, .ownRole: return true
+        case .table, .abbreviation, .role:
+            // The `patient_id` of `patient` is no `patient_identifier`.
+            return !column.readings.contains { reading in
+                names[table].nouns.contains {
+                    $0.doubt < 1 && Nouns.areSame($0.joined, reading.stem.joined())
+                }
+            }
+        case .personRole: return false
+        }
+    }
+
+    /// The bits that speak against it that a row's own key is that of a row of another table: each row has its other half.
+    func doubtOfCopy(_ pair: Pair, _ sketch: ColumnSketch) -> Double {
+        let (looked, bits) = (pair.looked?.share ?? 0, pair.relation?.bits ?? 0)
+        if looked < 0.97 { return 8 }
+        let isSurprising = pair.score.values > 6
+        switch pair.relation?.kind {
+        case .role: return isSurprising || isSparse(pair.table, sketch) ? 4 : 8
+        // `docid` may be short for anything.
+        case .abbreviation: return isSparse(pair.table, sketch) ? 4 : isSurprising ? 16 : 8
+        case _ where isSurprising: return 1
+        case .table: return bits < 8 ? 8 : 1
+        // Serial numbers of two tables coincide; the numbers of some rows only have gaps.
+        case .key: return isSparse(pair.table, sketch) || extends(pair.table, keys[pair.key].table) ? 1 : 8
+        default: return isSparse(pair.table, sketch) ? 1 : 8
+        }
+    }
+
+    /// Whether the numbers of a key leave out many others.
+    func isSparse(_ table: Int, _ sketch: ColumnSketch) -> Bool {
+        sketch.integers > 0
+            && Double(samples[table].rowCount) < (Double(sketch.most) - Double(sketch.least)) * 0.7
+    }
+
+    /// Whether the name of a table is that of another one and more: `filecache_extended` of `filecache`.
+    private func extends(_ table: Int, _ other: Int) -> Bool {
+        guard let mine = names[table].nouns.first?.words, let theirs = names[other].nouns.first?.words else {
+            return false
+        }
+        return mine.count > theirs.count && Nouns.areSame(mine.prefix(theirs.count).joined(), theirs.joined())
+    }
+}
