@@ -124,16 +124,16 @@ struct NameRelating {
                 }
                 continue
             }
-            considerRole(stem, noun, less + (reading.isCut && stem.count == 1 ? 0.5 : 0), consider)
+            considerRole(
+                stem, reading.lastForms, noun, less + (reading.isCut && stem.count == 1 ? 0.5 : 0), consider)
             considerAbbreviation(stem, last, noun, less, consider)
         }
         // The key's words say the table, as in `address` for `ca_address_sk`.
-        for theirs in self.key.readings where !theirs.stem.isEmpty && isKeyTelling && theirs.keyWord != nil {
-            let noun = TableNames.Noun(words: theirs.stem, joined: theirs.stem.joined(), doubt: 0)
+        for noun in isKeyTelling ? self.key.nouns : [] {
             if Nouns.areSame(joined, noun.joined) {
                 if !isOwnTable { consider(.table, 9.5 - doubt) }
             } else {
-                if !reading.isCut { considerRole(stem, noun, doubt + 0.5, consider) }
+                if !reading.isCut { considerRole(stem, reading.lastForms, noun, doubt + 0.5, consider) }
                 considerAbbreviation(stem, last, noun, doubt + 0.5, consider)
             }
         }
@@ -150,7 +150,7 @@ struct NameRelating {
     }
 
     private func considerRole(
-        _ stem: [String], _ noun: TableNames.Noun, _ less: Double, _ consider: Consider
+        _ stem: [String], _ lastForms: [String], _ noun: TableNames.Noun, _ less: Double, _ consider: Consider
     ) {
         let count = noun.words.count
         if stem.count > count, !stem.dropFirst(count).allSatisfy(LinkLexicon.keyWords.contains) {
@@ -161,22 +161,21 @@ struct NameRelating {
             }
         }
         // Words that are written as one: `hauptlieferant`, `folgeauftrag_zu`.
-        for word in Set([stem.last, stem.first].compactMap(\.self))
-        where word.count > noun.joined.count && noun.words.count == 1 {
-            let singular = NounInflection.singular(ofName: noun.joined)
-            if noun.joined.count > 4 && word.hasSuffix(noun.joined)
-                || singular.count > 4 && word.hasSuffix(singular)
+        let singular = noun.singular
+        for word in stem.count > 1 ? [stem[0], stem[stem.count - 1]] : stem
+        where noun.words.count == 1 && word.utf8.count > noun.joined.utf8.count {
+            if noun.joined.count > 4 && word.ends(in: noun.joined)
+                || singular.count > 4 && word.ends(in: singular)
             {
                 consider(.role(word), (isOwnTable ? 8.5 : 7) - less)
-            } else if singular.count == 4 && word.hasSuffix(singular) {
+            } else if singular.count == 4 && word.ends(in: singular) {
                 consider(.role(word), 4.5 - less)
             }
         }
         // A name without separators, such as `historyvisits`.
         if let last = stem.last, last.count > 3, noun.words.count == 1, noun.joined.count > last.count,
             !isOwnTable || stem.count > 1,
-            [last, NounInflection.plural(ofName: last), NounInflection.singular(ofName: last)].contains(
-                where: noun.joined.hasSuffix)
+            lastForms.contains(where: noun.joined.ends(in:))
         {
             consider(.abbreviation(last), (stem.count > 1 ? 3 : 4) - less)
         }
@@ -226,7 +225,7 @@ struct NameRelating {
                 || ["rep", "by", "user", "person"].contains {
                     last.count > $0.count + 2 && last.hasSuffix($0)
                 }
-            guard let doubt = doubtOfPeople else { continue }
+            guard let doubt = destination.doubtOfPeople else { continue }
             let role = NameRelation.Kind.personRole(reading.stem.joined(separator: " "))
             if isRole {
                 consider(role, (says || last == "by" ? 4.5 : 3.5) - doubt)
@@ -236,7 +235,7 @@ struct NameRelating {
         }
         // `create_uid` is that of a user.
         if column.words.count > 1, column.words.last == "uid",
-            destination.nouns.contains(where: { Nouns.areSame($0.joined, "user") })
+            destination.isOfUsers
         {
             consider(.personRole(column.words.dropLast().joined(separator: " ")), 5)
         }
@@ -253,15 +252,7 @@ struct NameRelating {
     }
 
     /// Whether the rows of the table are people.
-    private var isOfPeople: Bool { doubtOfPeople != nil }
-
-    /// The bits that a role of a person says less about the table; `nil` if its rows are no people. `group_users` rather joins
-    /// them with something.
-    private var doubtOfPeople: Double? {
-        destination.nouns.filter { noun in
-            noun.words.last.map { word in LinkLexicon.people.contains { Nouns.areSame($0, word) } } ?? false
-        }.map { $0.words.count > 1 || $0.doubt > 1.5 ? 1.0 : 0 }.min()
-    }
+    private var isOfPeople: Bool { destination.doubtOfPeople != nil }
 
     /// `parent_id` and `parent_category_id` of a category; `parent_task_id` of another table is something else.
     private func considerOwnRole(_ stem: [String], _ says: Bool, _ consider: Consider) {
@@ -304,5 +295,12 @@ struct NameRelating {
         {
             consider(.ownRole("id"), 5)
         }
+    }
+}
+
+extension String {
+    /// Whether the string ends in another one, byte by byte.
+    fileprivate func ends(in other: String) -> Bool {
+        utf8.count >= other.utf8.count && utf8.suffix(other.utf8.count).elementsEqual(other.utf8)
     }
 }

@@ -64,11 +64,26 @@ struct ColumnName {
         var keyWord: String?
         /// Whether the key word was cut off a word: `custno`.
         var isCut = false
+        /// The last word of the stem, its plural, and its singular.
+        let lastForms: [String]
+
+        init(stem: [String], keyWord: String? = nil, isCut: Bool = false) {
+            self.stem = stem
+            self.keyWord = keyWord
+            self.isCut = isCut
+            lastForms =
+                stem.last.map {
+                    [$0, NounInflection.plural(ofName: $0), NounInflection.singular(ofName: $0)]
+                }
+                ?? []
+        }
     }
 
     /// The words without the prefix of the table's columns.
     let words: [String]
     let readings: [Reading]
+    /// What the names of keys say about their table: `address` in `address_sk`.
+    let nouns: [TableNames.Noun]
 
     /// Whether the name is that of a number of rows: `num_comments`.
     let saysCount: Bool
@@ -80,6 +95,9 @@ struct ColumnName {
         self.words = words
         saysCount = Self.isCount(words)
         readings = saysCount ? [Reading(stem: words)] : Self.readings(of: words)
+        nouns = readings.filter { !$0.stem.isEmpty && $0.keyWord != nil }.map {
+            TableNames.Noun(words: $0.stem, doubt: 0)
+        }
     }
 
     /// Whether words are `num` or the like before a plural. `num_client` is the number by which a client is known.

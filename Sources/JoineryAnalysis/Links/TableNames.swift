@@ -6,16 +6,31 @@ struct TableNames {
     struct Noun {
         let words: [String]
         let joined: String
+        /// The singular of the words, joined.
+        let singular: String
         /// The bits that a match with this name says less than one with the whole name.
         let doubt: Double
         /// Whether it is the word with which the names of the table's columns begin.
-        var isColumnPrefix = false
+        let isColumnPrefix: Bool
+
+        init(words: [String], doubt: Double, isColumnPrefix: Bool = false) {
+            self.words = words
+            joined = words.joined()
+            singular = NounInflection.singular(ofName: joined)
+            self.doubt = doubt
+            self.isColumnPrefix = isColumnPrefix
+        }
     }
 
     /// The names of the table, the whole name first.
     let nouns: [Noun]
     /// The first word of the name, if other tables of the file share it.
     let family: String?
+    /// The bits that a role of a person says less about the table; `nil` if its rows are no people. `group_users` rather joins
+    /// them with something.
+    let doubtOfPeople: Double?
+    /// Whether its rows are the users of a program.
+    let isOfUsers: Bool
     /// The words with which the names of its columns begin.
     let columnPrefix: [String]
     let columns: [ColumnName]
@@ -30,9 +45,13 @@ struct TableNames {
         // `mov_pty_id` leads to the table of `pty_id` and `pty_name`.
         if let prefix = columnPrefix.first, prefix.count > 2, !nouns.contains(where: { $0.joined == prefix })
         {
-            nouns.append(Noun(words: [prefix], joined: prefix, doubt: 0.8, isColumnPrefix: true))
+            nouns.append(Noun(words: [prefix], doubt: 0.8, isColumnPrefix: true))
         }
         self.nouns = nouns
+        doubtOfPeople = nouns.filter { noun in
+            noun.words.last.map { word in LinkLexicon.people.contains { Nouns.areSame($0, word) } } ?? false
+        }.map { $0.words.count > 1 || $0.doubt > 1.5 ? 1 : 0 }.min()
+        isOfUsers = nouns.contains { Nouns.areSame($0.joined, "user") }
         columns = table.columns.map { [columnPrefix] in
             ColumnName(
                 CoreDataNames.words(ofColumn: $0, in: table) ?? AssociationNaming.words($0.name),
@@ -62,7 +81,7 @@ struct TableNames {
     static func owners(_ tables: [TableNames]) -> [Int?] {
         let positions = Dictionary(
             tables.enumerated().compactMap { position, names in
-                names.nouns.first.map { (NounInflection.singular(ofName: $0.joined), position) }
+                names.nouns.first.map { ($0.singular, position) }
             }, uniquingKeysWith: { first, _ in first })
         return tables.map { names in
             guard let words = names.nouns.first?.words, words.count > 1 else { return nil }
@@ -76,7 +95,7 @@ struct TableNames {
         var nouns: [Noun] = []
         func add(_ words: some Collection<String>, _ doubt: Double) {
             guard !words.isEmpty, !nouns.contains(where: { $0.words.elementsEqual(words) }) else { return }
-            nouns.append(Noun(words: Array(words), joined: words.joined(), doubt: doubt))
+            nouns.append(Noun(words: Array(words), doubt: doubt))
         }
         add(words, 0)
         var core = words[...]

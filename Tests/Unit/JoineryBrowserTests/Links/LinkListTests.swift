@@ -123,6 +123,6 @@ import Testing
         let schema = try schema()
         let json = LinkFormat.json.text(of: LinkList(of: schema), in: schema)
         #expect(json.contains(#""standing": "declared""#) && json.contains(#""owner_type": "Book""#))
-        #expect(json.contains(#""certainty": 1"#) && json.contains("names the table"))
+        #expect(json.contains(#""certainty": 1"#) && json.contains("tells which table"))
     }
 }
