@@ -179,9 +179,10 @@ void cn_size(int *rows, int *columns) {
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0
         && (size.ws_row != LINES || size.ws_col != COLS)) {
         resize_term(size.ws_row, size.ws_col);
-        // Output sent while the size changed may be anywhere, so the content of the screen is unknown.
-        clearok(curscr, TRUE);
     }
+    // Output sent while the size changed may be anywhere, so the content of the screen is unknown. That is so even if
+    // the size is as before: it may have changed twice.
+    clearok(curscr, TRUE);
     *rows = LINES;
     *columns = COLS;
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 extension EndToEnd {
@@ -30,6 +31,15 @@ extension EndToEnd {
             }
             session.resize(columns: 1, rows: 1)
             session.resize(columns: 80, rows: 24)
+            try session.wait(for: "the screen as it was") { $0.lines == before.lines }
+        }
+
+        @Test func `A screen that shrank and grew before the program noticed is drawn again`() throws {
+            let session = try Demo().browse(columns: 80, rows: 24)
+            let before = try session.waitUntilSettled()
+            // What a terminal has lost when it is as large as before.
+            session.scribble("\u{1B}[H\u{1B}[2J")
+            session.signal(SIGWINCH)
             try session.wait(for: "the screen as it was") { $0.lines == before.lines }
         }
 
