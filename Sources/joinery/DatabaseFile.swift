@@ -59,8 +59,8 @@ struct DatabaseSource {
     var printsSQL: Bool
     /// The time limit, in seconds.
     var timeout: Double
-    /// The time to look for links, in seconds.
-    private static let linkBudget = 5.0
+    /// The share of the time limit in which links are looked for.
+    private static let linkShare = 0.1
     /// The exit code if the time limit is exceeded where no error can be thrown.
     var lateCode: Int32 = 1
     /// Whether links that nobody declared are looked for in the values before anything is read, not only in the names.
@@ -99,19 +99,24 @@ struct DatabaseSource {
         return try body(OpenDatabase(queue: queue, source: self))
     }
 
-    /// The links that nobody declared; `nil` if it takes too long to find them, so that names alone decide.
-    private func links(_ configuration: Configuration) throws -> [LinkCandidate]? {
+    /// The links that nobody declared. If it takes too long to look at all values, names decide about the rest.
+    private func links(_ configuration: Configuration) throws -> [LinkCandidate] {
         let queue = try DatabaseQueue(path: file, configuration: configuration)
         defer { try? queue.close() }
-        let budget = min(Self.linkBudget, timeout / 2)
-        do {
-            return try queue.read { db in try db.withTimeBudget(budget) { try db.linkCandidates() } }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-            StandardStream.errors.say(
-                "joinery: It takes too long to look for links in the values: those that names suggest are shown."
-            )
-            return nil
+        let end = ContinuousClock.now + .seconds(timeout * Self.linkShare)
+        var isLate = false
+        let links = try queue.read { db in
+            try db.linkCandidates(while: {
+                isLate = isLate || .now >= end
+                return !isLate
+            })
         }
+        if isLate {
+            StandardStream.errors.say(
+                "joinery: It takes too long to look at all values: names alone decide about some links. Allow more time with --timeout."
+            )
+        }
+        return links
     }
 
     /// What to say when the time limit is exceeded.

@@ -26,7 +26,7 @@ struct CompoundLinks {
         var values: Set<[DatabaseValue]>?
     }
 
-    static let mostColumns = 4
+    private static let mostColumns = 4
     private static let mostPairs = 2_000
     /// The number of rows whose values are looked up.
     private static let rows = 200
@@ -37,14 +37,13 @@ struct CompoundLinks {
 
     func run() throws -> [Pair] {
         var pairs: [Pair] = []
-        let undeclared = UndeclaredCompoundKeys(search)
         for (destination, table) in search.tables.enumerated() {
             var keys = table.uniqueKeyColumns.filter { (2...Self.mostColumns).contains($0.count) }.compactMap
             { names in
                 let key = names.compactMap { name in table.columns.firstIndex { $0.name == name } }
                 return key.count == names.count ? Key(table: destination, columns: key) : nil
             }
-            if table.uniqueKeyColumns.isEmpty, let key = try undeclared.key(of: destination) {
+            if table.uniqueKeyColumns.isEmpty, let key = try undeclaredKey(of: destination) {
                 keys.append(key)
             }
             for key in keys {
@@ -54,6 +53,26 @@ struct CompoundLinks {
             }
         }
         return decided(pairs)
+    }
+
+    /// The first columns of a table, if nothing says that its first one is a key, and no combination of their values occurs twice.
+    private func undeclaredKey(of table: Int) throws -> Key? {
+        let columns = Array(search.tables[table].columns.indices.prefix(Self.mostColumns))
+        guard columns.count > 2, search.samples[table].rowCount > 2, !search.isOwnKey(table, 0),
+            // No serial number with something beside it.
+            !search.names[table].columns[0].words.allSatisfy(LinkLexicon.keyWords.contains)
+        else { return nil }
+        guard let rows = try search.values(of: table, columns) else { return nil }
+        for length in 2...columns.count {
+            let key = rows.map { Array($0.prefix(length)) }
+            // A part of a key is rarely missing.
+            guard !key.contains(where: { $0.contains(.null) }) else { return nil }
+            let values = Set(key)
+            if values.count == key.count {
+                return Key(table: table, columns: Array(columns.prefix(length)), values: values)
+            }
+        }
+        return nil
     }
 
     /// The columns of a table that are named after the columns of a key, by the words beside these names.
@@ -95,7 +114,7 @@ struct CompoundLinks {
 
     private func fits(_ origin: Int, _ column: Int, _ destination: Int, _ part: Int) -> Bool {
         guard let mine = search.samples[origin].columns[column],
-            let theirs = search.samples[destination].columns[part]
+            let theirs = search.samples[destination].columns[part], !mine.hasLong, !theirs.hasLong
         else { return false }
         guard let value = mine.valueClass, let key = theirs.valueClass else { return true }
         return value == key
@@ -149,7 +168,7 @@ struct CompoundLinks {
     }
 
     private func lookUp(_ pair: Pair, among values: Set<[DatabaseValue]>?) throws -> LookedUpValues {
-        try search.pause()
+        guard try search.mayRead() else { return LookedUpValues() }
         let (origin, destination) = (search.tables[pair.table], search.tables[pair.destination])
         let columns = pair.columns.map { origin.columns[$0].name.quotedDatabaseIdentifier }
         let filled = columns.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")

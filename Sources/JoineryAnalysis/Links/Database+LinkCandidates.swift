@@ -22,9 +22,12 @@ extension Database {
     /// no lock is held between two of them.
     ///
     /// - Parameter pause: Called before each group of short statements, while none runs. It may wait, or throw to end the search.
+    /// - Parameter mayRead: Called after `pause`. Once it returns `false`, nothing more is read, and names alone decide about the rest.
     /// - Returns: The candidates, from unlikely to sure, in the order of tables and columns.
     /// - Throws: A `DatabaseError` if the file cannot be read, or the search is interrupted; any error thrown by `pause`.
-    public func linkCandidates(pausing pause: @escaping () throws -> Void = {}) throws -> [LinkCandidate] {
+    public func linkCandidates(
+        pausing pause: @escaping () throws -> Void = {}, while mayRead: @escaping () -> Bool = { true }
+    ) throws -> [LinkCandidate] {
         let schema = try schema().following(.declared)
         let tables = schema.tables.filter { $0.kind == .table && $0.brokenReason == nil }
         // A link leads to a table of the same file.
@@ -32,7 +35,10 @@ extension Database {
         // Its many small statements are no news.
         return try schemaCache.lookingUp {
             try files.sorted { $0.value[0] < $1.value[0] }.flatMap { name, positions in
-                var search = try LinkSearch(positions.map { tables[$0] }, schemaName: name, in: self, pause)
+                var search = try LinkSearch(positions.map { tables[$0] }, schemaName: name, in: self) {
+                    try pause()
+                    return mayRead()
+                }
                 return try search.candidates()
             }
         }

@@ -11,6 +11,9 @@ final class KeySketch {
         case undeclared
         /// Nothing declares it, but no value occurs twice, beside a key that is declared or named like one.
         case natural
+
+        /// Whether the file declares it, so that an index finds its values.
+        var isDeclared: Bool { self == .primary || self == .unique }
     }
 
     let table: Int
@@ -34,12 +37,12 @@ final class KeySketch {
     private let values: Set<DatabaseValue>?
 
     private static let probes = 256
-    /// The number of rows up to which the values of a key without an index are read.
-    static let mostRead = 20_000
 
+    /// - Parameter all: All values of a key that has no index; `nil` if they are too many to read.
+    /// - Parameter db: What to read; `nil` if there is no time to.
     init(
         _ table: TableInfo, at position: Int, column: Int, standing: Standing, sample: TableSample,
-        in db: Database
+        values all: [DatabaseValue]?, in db: Database?
     ) throws {
         self.table = position
         self.column = column
@@ -48,11 +51,8 @@ final class KeySketch {
         let sketch = sample.columns[column]
         valueClass = sketch?.valueClass
         let name = table.columns[column].name.quotedDatabaseIdentifier
-        if standing == .undeclared || standing == .natural {
+        if !standing.isDeclared {
             lookup = nil
-            let all =
-                try rowCount <= Self.mostRead
-                ? DatabaseValue.fetchAll(db, sql: "SELECT \(name) FROM \(table.quotedName)") : nil
             values = all.map { Set($0) }
             isUnique = values?.count == all?.count
             if let values {
@@ -64,10 +64,10 @@ final class KeySketch {
                 (least, most) = (sketch.least, sketch.most)
             }
         } else {
-            lookup = try db.makeStatement(sql: "SELECT 1 FROM \(table.quotedName) WHERE \(name) = ?")
+            lookup = try db?.makeStatement(sql: "SELECT 1 FROM \(table.quotedName) WHERE \(name) = ?")
             values = nil
             isUnique = true
-            if valueClass == .integer {
+            if let db, valueClass == .integer {
                 func end(_ function: String) throws -> Int64 {
                     try Int64.fetchOne(db, sql: "SELECT \(function)(\(name)) FROM \(table.quotedName)") ?? 0
                 }

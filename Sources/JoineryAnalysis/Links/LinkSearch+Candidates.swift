@@ -50,7 +50,7 @@ extension LinkSearch {
                     table: tables[alike.table].name, column: tables[alike.table].columns[alike.column].name))
         }
         if isIndexed(pair.table, pair.column) { reasons.append(.indexed) }
-        if key.standing == .undeclared || key.standing == .natural { reasons.append(.undeclaredKey) }
+        if !key.standing.isDeclared { reasons.append(.undeclaredKey) }
         return reasons
     }
 

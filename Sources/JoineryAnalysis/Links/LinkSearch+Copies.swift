@@ -4,7 +4,7 @@ import JoineryEngine
 extension LinkSearch {
     /// Whether a row's own key may be that of a row of another table. It is named after that table, or like its key.
     func mayBeCopy(_ table: Int, _ column: ColumnName, of key: KeySketch, _ relation: NameRelation?) -> Bool {
-        guard let relation, key.table != table, key.standing != .undeclared, key.standing != .natural else {
+        guard let relation, key.table != table, key.standing.isDeclared else {
             return false
         }
         switch relation.kind {

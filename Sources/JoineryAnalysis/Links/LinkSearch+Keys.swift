@@ -13,20 +13,19 @@ extension LinkSearch {
             }
             let primary = table.primaryKey.flatMap { $0.isDeclared ? $0.columns : nil }
             if let primary { add(primary, .primary) }
-            // Rows may refer to a column that is unique where it is not NULL.
-            for index in table.indexes where index.isUnique && !index.isPartial {
-                add(index.columns, .unique)
-            }
+            for index in table.indexes where index.identifiesRows { add(index.columns, .unique) }
             if columns.isEmpty, let column = undeclaredKey(of: position) {
                 columns.append((column, .undeclared))
             }
             columns += naturalKeys(of: position, beside: Set(columns.map(\.0))).map { ($0, .natural) }
             for (column, standing) in columns {
-                try pause()
+                let mayRead = try mayRead()
+                let values = try standing.isDeclared ? nil : values(of: position, [column])?.map { $0[0] }
+                if standing == .natural, values == nil { continue }
                 let key = try db.unlessUnreadable {
                     try KeySketch(
                         table, at: position, column: column, standing: standing, sample: samples[position],
-                        in: db)
+                        values: values, in: mayRead ? db : nil)
                 }
                 guard let key, key.isUnique else { continue }
                 keys.append(key)
@@ -43,7 +42,7 @@ extension LinkSearch {
     private func undeclaredKey(of table: Int) -> Int? {
         let columns = tables[table].columns
         let fits = columns.indices.filter { isUniqueInFact(table, $0) }
-        func isNamedKey(_ index: Int) -> Bool {
+        func isNamedAfterTable(_ index: Int) -> Bool {
             names[table].columns[index].readings.contains { reading in
                 reading.keyWord != nil
                     && (reading.stem.isEmpty
@@ -52,7 +51,8 @@ extension LinkSearch {
         }
         let declared = Set(tables[table].uniqueKeyColumns.joined())
         let eligible = declared.isEmpty ? fits : fits.filter { declared.contains(columns[$0].name) }
-        return eligible.first(where: isNamedKey) ?? eligible.first { $0 == 0 || self.isNamedKey(table, $0) }
+        return eligible.first(where: isNamedAfterTable)
+            ?? eligible.first { $0 == 0 || isNamedKey(table, $0) }
     }
 
     private func isUniqueInFact(_ table: Int, _ column: Int) -> Bool {
@@ -64,12 +64,11 @@ extension LinkSearch {
     /// Columns beside the key of a table that identify its rows in fact: `sku` of products, `name` of capabilities, `subject_id` of
     /// patients. Those that are named like keys come first.
     private func naturalKeys(of table: Int, beside known: Set<Int>) -> [Int] {
-        guard !known.isEmpty, samples[table].rowCount <= KeySketch.mostRead else { return [] }
-        // Beside a declared key, other serial numbers are keys of nothing.
+        // Beside a declared key, other serial numbers are keys of nothing. Who declares what refers declares its keys.
         let isDeclared = !tables[table].uniqueKeyColumns.isEmpty
+        guard !known.isEmpty, !(declaresKeys && isDeclared) else { return [] }
         let columns = tables[table].columns.indices.filter { index in
             !known.contains(index) && isUniqueInFact(table, index) && samples[table].rows > 3
-                && !namesOtherTable(table, index)
                 && (isUnmistakable(table, index) || !isDeclared && isNamedKey(table, index))
         }
         let named = columns.filter { isNamedKey(table, $0) }
@@ -77,17 +76,6 @@ extension LinkSearch {
     }
 
     private static let mostNaturalKeys = 3
-
-    /// Whether a column is named after another table: it refers rather than being referred to.
-    private func namesOtherTable(_ table: Int, _ column: Int) -> Bool {
-        let stems = names[table].columns[column].readings.map { $0.stem.joined() }.filter { !$0.isEmpty }
-        return names.indices.contains { other in
-            other != table
-                && names[other].nouns.contains { noun in
-                    noun.doubt < 1.5 && stems.contains { Nouns.areSame($0, noun.joined) }
-                }
-        }
-    }
 
     /// Whether a name says that the column holds keys.
     private func isNamedKey(_ table: Int, _ column: Int) -> Bool {
@@ -103,11 +91,38 @@ extension LinkSearch {
                 && sketch.longest < 80
     }
 
-    /// Whether a column may refer to a natural key: the texts of two columns coincide often, so that the names must say so.
+    /// Whether a column may refer to a natural key. Texts are copied often, such as an address to an invoice, so that the names must
+    /// say more: the key is named like one, or after its table, or the column is named after the table.
     func mayRefer(_ table: Int, _ column: Int, toNatural key: KeySketch, _ relation: NameRelation?) -> Bool {
-        if let relation { return relation.isDirect }
-        return isNamedKey(table, column) && isNamedKey(key.table, key.column)
-            && isUnmistakable(key.table, key.column)
+        guard let relation else {
+            return isNamedKey(table, column) && isNamedKey(key.table, key.column)
+                && isUnmistakable(key.table, key.column)
+        }
+        if relation.kind == .table { return true }
+        let name = names[key.table].columns[key.column]
+        return relation.isDirect
+            && (isNamedKey(key.table, key.column)
+                || name.words.contains(where: LinkLexicon.unmistakableKeys.contains)
+                || names[key.table].nouns.contains { Nouns.areSame($0.joined, name.words.joined()) })
+    }
+
+    /// The number of rows up to which the values of keys without an index are read, and of their bytes.
+    private static let (mostKeyRows, mostKeyBytes) = (20_000, 1 << 24)
+
+    /// All values of some columns, by row; `nil` if they are too many or too large to be read.
+    func values(of table: Int, _ columns: [Int]) throws -> [[DatabaseValue]]? {
+        let count = samples[table].rowCount
+        guard count <= Self.mostKeyRows, try mayRead(),
+            columns.allSatisfy({ samples[table].columns[$0]?.hasLong == false }),
+            keyRows.spend(count)
+        else { return nil }
+        let names = columns.map { tables[table].columns[$0].name.quotedDatabaseIdentifier }
+        let sql = "SELECT \(names.joined(separator: ", ")) FROM \(tables[table].quotedName)"
+        return try db.unlessUnreadable {
+            try db.withByteBudget(Self.mostKeyBytes) {
+                try Row.fetchAll(db, sql: sql).map { row in columns.indices.map { row[$0] } }
+            }
+        }
     }
 
     func keyName(_ key: KeySketch) -> String {
@@ -133,7 +148,7 @@ extension LinkSearch {
     private func isCopy(_ key: KeySketch, of other: KeySketch) throws -> Bool {
         guard let sketch = samples[key.table].columns[key.column], sketch.filled > 0 else { return true }
         guard
-            let looked = try db.unlessUnreadable({ try lookUp(sketch, other, hasName: true) }),
+            let looked = try db.unlessUnreadable({ try lookUp(sketch, other, hasName: true) }) ?? nil,
             looked.share > 0.97
         else { return false }
         return LinkEvidence.values(looked, density: density(of: other, for: sketch)) > 7

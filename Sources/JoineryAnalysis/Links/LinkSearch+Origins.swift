@@ -65,13 +65,6 @@ extension LinkSearch {
         guard let share = one.looked?.share, let otherShare = other.looked?.share, share >= otherShare,
             one.looked?.sampled ?? 0 > 4, keys[one.key].rowCount < keys[other.key].rowCount
         else { return false }
-        if keys[one.key].table == one.table {
-            switch one.relation?.kind {
-            case .ownRole: return true
-            case .role(let role): return LinkLexicon.ownRoles.contains(role)
-            default: return false
-            }
-        }
         guard let mine = names[one.table].nouns.first, let theirs = names[keys[one.key].table].nouns.first,
             let rest = names[keys[other.key].table].nouns.first
         else { return false }
@@ -95,7 +88,7 @@ extension LinkSearch {
             other.canBeLookedUp,
             let sketch = samples[key.table].columns[key.column]
         else { return false }
-        guard let looked = try db.unlessUnreadable({ try lookUp(sketch, other, hasName: false) }),
+        guard let looked = try db.unlessUnreadable({ try lookUp(sketch, other, hasName: false) }) ?? nil,
             looked.sampled > 0, looked.share > 0.97
         else { return false }
         if LinkEvidence.values(looked, density: density(of: other, for: sketch)) > 7 { return true }

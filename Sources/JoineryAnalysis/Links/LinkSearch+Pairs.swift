@@ -91,18 +91,20 @@ extension LinkSearch {
             pair.score.names += owner == table ? 1.5 : -2.5
         }
         pair.score.shape = shape(table, column, key, sketch, name, relation)
-        guard let sketch, sketch.filled > 0, key.rowCount > 0, key.canBeLookedUp else {
+        let canBeLookedUp = sketch?.filled ?? 0 > 0 && key.rowCount > 0 && key.canBeLookedUp
+        guard let sketch, canBeLookedUp, let looked = try lookUp(sketch, key, hasName: relation != nil) else {
             // Nothing but names.
-            guard relation != nil, sketch?.filled ?? 0 == 0 || !key.canBeLookedUp else { return nil }
+            guard relation != nil, sketch?.filled ?? 0 == 0 || !key.canBeLookedUp || canBeLookedUp else {
+                return nil
+            }
             guard key.standing != .natural else { return nil }
             // Rows that have no value may never have one.
-            if case .role = relation?.kind, samples[table].rows > 0 { pair.score.shape -= 2 }
+            if case .role = relation?.kind, samples[table].rows > 0 { pair.score.shape -= 3 }
             pair.score.shape -= isOwnKey(table, column) ? 9 : name.saysKey ? 1 : 4
             // A part of a table's name says little alone.
             if relation?.bits ?? 0 < 8 { pair.score.shape -= 1.5 }
             return pair
         }
-        let looked = try lookUp(sketch, key, hasName: relation != nil)
         pair.looked = looked
         if key.standing == .natural, looked.share < 0.9 { return nil }
         guard looked.sampled > 0 else {
@@ -111,7 +113,7 @@ extension LinkSearch {
             return pair
         }
         // One or two values prove little, whatever the names say.
-        if looked.sampled < 3, relation?.bits ?? 0 < 9 { pair.score.shape -= 2 }
+        if looked.sampled < (relation?.bits ?? 0 < 7 ? 3 : 2) { pair.score.shape -= 2 }
         let isNamed = relation?.bits ?? 0 > 4
         let isDirect = relation.map { $0.kind == .table || $0.kind == .key } ?? (key.density < 0.000_001)
         var chance = density(of: key, for: sketch)
@@ -136,8 +138,9 @@ extension LinkSearch {
         return max(key.density, (Double(key.rowCount).logarithm2 - sketch.textBits).power2)
     }
 
-    func lookUp(_ sketch: ColumnSketch, _ key: KeySketch, hasName: Bool) throws -> LookedUpValues {
-        try pause()
+    /// Looks for values of a column among those of a key; `nil` if there is no time to.
+    func lookUp(_ sketch: ColumnSketch, _ key: KeySketch, hasName: Bool) throws -> LookedUpValues? {
+        guard try mayRead() else { return nil }
         var looked = LookedUpValues()
         // Without a name, a few values that do not exist decide.
         let patience = hasName ? Int.max : 3
@@ -188,7 +191,9 @@ extension LinkSearch {
             bits -= 2
         }
         if name.saysKey { bits += 1.5 } else if relation == nil { bits -= 1 }
-        if name.saysAttribute, !(relation?.kind == .table && name.saysKey || relation?.kind == .key) {
+        if name.saysAttribute, !(relation?.kind == .table && name.saysKey || relation?.kind == .key),
+            !(relation?.isOwnRole ?? false)
+        {
             bits -= relation?.kind == .table ? 3.5 : 5
         }
         if let sketch, sketch.isUnique, sketch.filled > 12,

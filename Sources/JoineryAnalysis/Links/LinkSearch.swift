@@ -25,9 +25,13 @@ struct LinkSearch {
     /// The table with whose whole name the name of each table begins: `artist` for `artist_type`.
     let owners: [Int?]
 
-    let lookups = LookupBudget()
-    /// Called before each group of short statements.
-    let pause: () throws -> Void
+    /// The values that may be looked up without a name that suggests it.
+    let lookups = SearchBudget(400_000)
+    /// The rows that may be read to know all values of keys that have no index.
+    let keyRows = SearchBudget(400_000)
+    /// Called before each group of short statements: waits as long as others need the file, and returns whether there is time to
+    /// read more. If not, names alone decide about the rest.
+    let mayRead: () throws -> Bool
     private let index: NameIndex
     /// The number of keys up to which each column is compared with all of them.
     private static let fewKeys = 150
@@ -54,10 +58,10 @@ struct LinkSearch {
     }
 
     init(
-        _ tables: [TableInfo], schemaName: String, in db: Database, _ pause: @escaping () throws -> Void
+        _ tables: [TableInfo], schemaName: String, in db: Database, _ mayRead: @escaping () throws -> Bool
     ) throws {
         self.db = db
-        self.pause = pause
+        self.mayRead = mayRead
         self.tables = tables
         let families = TableNames.families(of: tables)
         names = tables.map { TableNames($0, families: families) }
@@ -72,8 +76,7 @@ struct LinkSearch {
         let bounds = TableSample.Bounds(
             tableCount: tables.count, columnCount: tables.reduce(0) { $0 + $1.columns.count })
         samples = try tables.map { table in
-            try pause()
-            return try TableSample(of: table, within: bounds, in: db)
+            try mayRead() ? TableSample(of: table, within: bounds, in: db) : TableSample(unread: table)
         }
         try findKeys()
         let places = try PolymorphicLinks(self).places()

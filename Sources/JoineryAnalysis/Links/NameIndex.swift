@@ -44,12 +44,3 @@ struct NameIndex {
         return found
     }
 }
-
-/// The number of values that may still be looked up without a name that suggests it.
-final class LookupBudget {
-    private var rest = 400_000
-
-    var hasRest: Bool { rest > 0 }
-
-    func spend() { rest -= 1 }
-}

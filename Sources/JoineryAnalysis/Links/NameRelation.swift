@@ -21,6 +21,10 @@ struct NameRelation: Hashable {
     /// What the names say, in bits: the logarithm of how much more often links have such names.
     var bits: Double
 
+    var isOwnRole: Bool {
+        if case .ownRole = kind { true } else { false }
+    }
+
     /// Whether the name says the table or its key, maybe with a role.
     var isDirect: Bool {
         switch kind {
@@ -146,7 +150,7 @@ struct NameRelating {
             column.words.suffix(count).elementsEqual(key.words)
         else { return }
         let rest = column.words.dropLast(count).joined()
-        if Nouns.areSame(rest, noun.joined) { consider(.key, 9.5 - noun.doubt) }
+        if Nouns.areSame(rest, noun.joined) { consider(.table, 9.5 - noun.doubt) }
     }
 
     private func considerRole(

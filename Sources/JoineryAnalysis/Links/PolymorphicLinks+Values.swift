@@ -28,7 +28,7 @@ extension PolymorphicLinks {
         let all = sketch.kept.filter { !LinkSearch.saysNone($0) }
         let values = stride(from: 0, to: all.count, by: max(1, all.count / Self.most)).map { all[$0] }
         var (counts, found): ([Int: Int], Int) = ([:], 0)
-        try search.pause()
+        guard try search.mayRead() else { return nil }
         for value in values {
             let matches = try keys.filter { try search.keys[$0].contains(value) }
             if !matches.isEmpty { found += 1 }
@@ -55,7 +55,7 @@ extension PolymorphicLinks {
                 info.columns[column].name.quotedDatabaseIdentifier,
                 info.columns[typeColumn].name.quotedDatabaseIdentifier
             )
-            try search.pause()
+            guard try search.mayRead() else { return nil }
             let rows = try search.db.unlessUnreadable {
                 try Row.fetchAll(
                     search.db,

@@ -135,7 +135,7 @@ struct PolymorphicLinks {
             else { return nil }
             let name = search.tables[table].columns[column].name.quotedDatabaseIdentifier
             let key = search.tables[table].columns[id.column].name.quotedDatabaseIdentifier
-            try search.pause()
+            guard try search.mayRead() else { return nil }
             let rows = try search.db.unlessUnreadable {
                 try Row.fetchAll(
                     search.db,
@@ -188,7 +188,7 @@ struct PolymorphicLinks {
     }
 
     private func lookUp(_ place: Place, _ type: DatabaseValue, _ key: KeySketch) throws -> LookedUpValues {
-        try search.pause()
+        guard try search.mayRead() else { return LookedUpValues() }
         let table = search.tables[place.table]
         let (column, typeColumn) = (
             table.columns[place.column].name.quotedDatabaseIdentifier,

@@ -33,6 +33,11 @@ struct TableSample {
     /// The size of the rows of one statement, in bytes.
     private static let mostBytes = 1 << 24
 
+    /// A sample of no row.
+    init(unread table: TableInfo) {
+        columns = table.columns.map { _ in nil }
+    }
+
     /// Reads a sample. Columns that cannot be read are left out.
     init(of table: TableInfo, within bounds: Bounds, in db: Database) throws {
         columns = table.columns.map { _ in nil }

@@ -6,40 +6,9 @@ import Testing
 
 /// Links that nobody declared are found in names and values.
 @Suite struct LinkCandidateTests {
-    private let queue: DatabaseQueue
-
-    init() throws {
-        queue = try DatabaseQueue()
-    }
-
-    private func candidates(_ sql: String) throws -> [LinkCandidate] {
-        try queue.write { db in
-            try db.execute(sql: sql)
-            return try db.linkCandidates()
-        }
-    }
-
-    /// The links that are at least likely: `note.folder_id → folder.id`.
-    private func found(_ sql: String) throws -> [String] {
-        try candidates(sql).filter { $0.level >= .likely }.map(Self.text)
-    }
-
-    private static func text(_ link: LinkCandidate) -> String {
-        "\(link.originTable).\(link.originColumns.joined(separator: ",")) → "
-            + "\(link.destinationTable).\(link.destinationColumns.joined(separator: ","))"
-    }
-
-    /// Rows 1 to `count` of expressions over their number `n`.
-    private static func rows(_ count: Int, into table: String, _ values: String) -> String {
-        """
-        INSERT INTO \(table) SELECT \(values) FROM
-        (WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < \(count)) SELECT n FROM c);
-        """
-    }
-
     private static let people =
         "CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);"
-        + rows(100, into: "person", "n * 7 % 1009, 'Person ' || n")
+        + LinkSamples.rows(100, into: "person", "n * 7 % 1009, 'Person ' || n")
 
     @Test(arguments: [
         "person_id", "personId", "PERSONID", "id_person", "person", "fk_person", "author_person_id",
@@ -49,16 +18,16 @@ import Testing
     func `A column is named after a table, its key, or a role`(column: String) throws {
         let sql =
             Self.people + "CREATE TABLE visit (id INTEGER PRIMARY KEY, \"\(column)\" INTEGER);"
-            + Self.rows(80, into: "visit", "n, (n * 3 % 100 + 1) * 7 % 1009")
-        #expect(try found(sql) == ["visit.\(column) → person.id"])
+            + LinkSamples.rows(80, into: "visit", "n, (n * 3 % 100 + 1) * 7 % 1009")
+        #expect(try LinkSamples.found(sql) == ["visit.\(column) → person.id"])
     }
 
     @Test(arguments: ["person_id", "ref"])
     func `Values that do not exist on the other side speak against a link`(column: String) throws {
         let sql =
             Self.people + "CREATE TABLE visit (id INTEGER PRIMARY KEY, \"\(column)\" INTEGER);"
-            + Self.rows(80, into: "visit", "n, n * 13 + 2000")
-        #expect(try found(sql).isEmpty)
+            + LinkSamples.rows(80, into: "visit", "n, n * 13 + 2000")
+        #expect(try LinkSamples.found(sql).isEmpty)
     }
 
     @Test(arguments: ["hex(randomblob(16))", "randomblob(16)", "abs(random())", "'K' || (n * 7919 % 99991)"])
@@ -66,34 +35,34 @@ import Testing
         let sql = """
             CREATE TABLE item (c1 PRIMARY KEY, c2 TEXT) WITHOUT ROWID;
             CREATE TABLE use (c5 INTEGER PRIMARY KEY, c17);
-            """ + Self.rows(200, into: "item", "\(key), 'x' || n")
+            """ + LinkSamples.rows(200, into: "item", "\(key), 'x' || n")
             + "INSERT INTO use (c17) SELECT c1 FROM item LIMIT 90;"
-        #expect(try found(sql) == ["use.c17 → item.c1"])
+        #expect(try LinkSamples.found(sql) == ["use.c17 → item.c1"])
     }
 
     @Test func `Small numbers without a name prove nothing`() throws {
         var sql = ""
         for table in ["apple", "pear", "plum", "cherry"] {
             sql += "CREATE TABLE \(table) (id INTEGER PRIMARY KEY, rank INTEGER, x INTEGER, total INTEGER);"
-            sql += Self.rows(300, into: table, "n, n, n % 40 + 1, n * 3 % 300")
+            sql += LinkSamples.rows(300, into: table, "n, n, n % 40 + 1, n * 3 % 300")
         }
-        #expect(try found(sql).isEmpty)
+        #expect(try LinkSamples.found(sql).isEmpty)
     }
 
     @Test func `A row refers to another one of its table`() throws {
         let sql =
             "CREATE TABLE folder (id INTEGER PRIMARY KEY, parent_id INTEGER, folder_no INTEGER);"
-            + Self.rows(60, into: "folder", "n, nullif(n / 3, 0), n")
-        #expect(try found(sql) == ["folder.parent_id → folder.id"])
+            + LinkSamples.rows(60, into: "folder", "n, nullif(n / 3, 0), n")
+        #expect(try LinkSamples.found(sql) == ["folder.parent_id → folder.id"])
     }
 
     @Test func `Prefixes of tables and columns do not matter`() throws {
         let sql = """
             CREATE TABLE auth_group (g_id INTEGER PRIMARY KEY, g_name TEXT, g_rank INTEGER);
             CREATE TABLE auth_user (u_id INTEGER PRIMARY KEY, u_name TEXT, u_group_id INTEGER, u_age INTEGER);
-            """ + Self.rows(20, into: "auth_group", "n, 'Group ' || n, n")
-            + Self.rows(90, into: "auth_user", "n, 'User ' || n, n % 20 + 1, n % 50 + 20")
-        #expect(try found(sql) == ["auth_user.u_group_id → auth_group.g_id"])
+            """ + LinkSamples.rows(20, into: "auth_group", "n, 'Group ' || n, n")
+            + LinkSamples.rows(90, into: "auth_user", "n, 'User ' || n, n % 20 + 1, n % 50 + 20")
+        #expect(try LinkSamples.found(sql) == ["auth_user.u_group_id → auth_group.g_id"])
     }
 
     @Test func `Several columns refer together, with and without a role`() throws {
@@ -101,11 +70,13 @@ import Testing
             CREATE TABLE crs (auth_name TEXT, code INTEGER, name TEXT, PRIMARY KEY (auth_name, code)) WITHOUT ROWID;
             CREATE TABLE operation (id INTEGER PRIMARY KEY, source_crs_auth_name TEXT, source_crs_code INTEGER);
             CREATE TABLE alias (auth_name TEXT, code INTEGER, alt_name TEXT);
-            """ + Self.rows(200, into: "crs", "iif(n % 3, 'EPSG', 'ESRI'), n * 17, 'CRS ' || n")
-            + Self.rows(90, into: "operation", "n, iif(n % 3, 'EPSG', 'ESRI'), n * 17")
-        let links = try candidates(sql).filter { $0.level >= .likely }
+            """ + LinkSamples.rows(200, into: "crs", "iif(n % 3, 'EPSG', 'ESRI'), n * 17, 'CRS ' || n")
+            + LinkSamples.rows(90, into: "operation", "n, iif(n % 3, 'EPSG', 'ESRI'), n * 17")
+        let links = try LinkSamples.candidates(sql).filter { $0.level >= .likely }
         #expect(
-            links.map(Self.text) == ["operation.source_crs_auth_name,source_crs_code → crs.auth_name,code"])
+            links.map(LinkSamples.text) == [
+                "operation.source_crs_auth_name,source_crs_code → crs.auth_name,code"
+            ])
         #expect(links.first?.reasons.first == .role("source crs"))
     }
 
@@ -113,10 +84,10 @@ import Testing
         let sql =
             "CREATE TABLE post (id INTEGER PRIMARY KEY, title TEXT); CREATE TABLE photo (id INTEGER PRIMARY KEY, title TEXT);"
             + "CREATE TABLE comment (id INTEGER PRIMARY KEY, owner_id INTEGER, owner_type TEXT);"
-            + Self.rows(50, into: "post", "n, 'Post ' || n")
-            + Self.rows(60, into: "photo", "n, 'Photo ' || n")
-            + Self.rows(90, into: "comment", #"n, n % 50 + 1, iif(n % 2, 'App\Models\Post', 'photo')"#)
-        let links = try candidates(sql).filter { $0.level >= .likely }
+            + LinkSamples.rows(50, into: "post", "n, 'Post ' || n")
+            + LinkSamples.rows(60, into: "photo", "n, 'Photo ' || n")
+            + LinkSamples.rows(90, into: "comment", #"n, n % 50 + 1, iif(n % 2, 'App\Models\Post', 'photo')"#)
+        let links = try LinkSamples.candidates(sql).filter { $0.level >= .likely }
         let ends = links.map { link in ([link.destinationTable], link.conditions) }
         #expect(ends.map(\.0) == [["post"], ["photo"]])
         #expect(
@@ -132,30 +103,30 @@ import Testing
             CREATE TABLE box (id INTEGER PRIMARY KEY, label TEXT);
             CREATE TABLE thing (id INTEGER PRIMARY KEY, kept INTEGER, seen INTEGER);
             CREATE VIEW kept_things AS SELECT t.id, b.label FROM thing AS t JOIN box b ON b.id = t.kept;
-            """ + Self.rows(40, into: "box", "n, 'Box ' || n")
-            + Self.rows(90, into: "thing", "n, n % 40 + 1, n % 30")
-        let links = try candidates(sql).filter { $0.level >= .likely }
-        #expect(links.map(Self.text) == ["thing.kept → box.id"])
+            """ + LinkSamples.rows(40, into: "box", "n, 'Box ' || n")
+            + LinkSamples.rows(90, into: "thing", "n, n % 40 + 1, n % 30")
+        let links = try LinkSamples.candidates(sql).filter { $0.level >= .likely }
+        #expect(links.map(LinkSamples.text) == ["thing.kept → box.id"])
         #expect(links.first?.reasons.first == .joined(by: "kept_things"))
     }
 
     @Test func `A key that nobody declared is found`() throws {
         let sql =
             "CREATE TABLE customers (id, name); CREATE TABLE orders (order_no, customer_id);"
-            + Self.rows(100, into: "customers", "n * 11, 'Customer ' || n")
-            + Self.rows(300, into: "orders", "'A' || n, (n % 100 + 1) * 11")
-        let links = try candidates(sql).filter { $0.level >= .likely }
-        #expect(links.map(Self.text) == ["orders.customer_id → customers.id"])
+            + LinkSamples.rows(100, into: "customers", "n * 11, 'Customer ' || n")
+            + LinkSamples.rows(300, into: "orders", "'A' || n, (n % 100 + 1) * 11")
+        let links = try LinkSamples.candidates(sql).filter { $0.level >= .likely }
+        #expect(links.map(LinkSamples.text) == ["orders.customer_id → customers.id"])
         #expect(links.first?.reasons.contains(.undeclaredKey) == true)
     }
 
     @Test func `Zero, minus one and empty texts stand for none`() throws {
         let sql =
             Self.people + "CREATE TABLE visit (id INTEGER PRIMARY KEY, person_id INTEGER);"
-            + Self.rows(
+            + LinkSamples.rows(
                 80, into: "visit",
                 "n, CASE n % 3 WHEN 0 THEN 0 WHEN 1 THEN -1 ELSE (n % 6 + 1) * 7 END")
-        #expect(try found(sql) == ["visit.person_id → person.id"])
+        #expect(try LinkSamples.found(sql) == ["visit.person_id → person.id"])
     }
 
     @Test func `Nothing is guessed beside a declared key`() throws {
@@ -163,16 +134,17 @@ import Testing
             CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
             CREATE TABLE writer (id INTEGER PRIMARY KEY, name TEXT);
             CREATE TABLE book (id INTEGER PRIMARY KEY, writer_id INTEGER REFERENCES author(id));
-            """ + Self.rows(40, into: "author", "n, 'A' || n") + Self.rows(40, into: "writer", "n, 'W' || n")
-            + Self.rows(90, into: "book", "n, n % 40 + 1")
-        #expect(try candidates(sql).isEmpty)
+            """ + LinkSamples.rows(40, into: "author", "n, 'A' || n")
+            + LinkSamples.rows(40, into: "writer", "n, 'W' || n")
+            + LinkSamples.rows(90, into: "book", "n, n % 40 + 1")
+        #expect(try LinkSamples.candidates(sql).isEmpty)
     }
 
     @Test func `Names alone are never sure without rows`() throws {
-        let links = try candidates(
+        let links = try LinkSamples.candidates(
             "CREATE TABLE author (id INTEGER PRIMARY KEY); CREATE TABLE book (id INTEGER PRIMARY KEY, author_id INTEGER);"
         )
-        #expect(links.map(Self.text) == ["book.author_id → author.id"])
+        #expect(links.map(LinkSamples.text) == ["book.author_id → author.id"])
         #expect(links.first?.reasons.contains(.noValues) == true)
     }
 }

@@ -48,6 +48,35 @@ import Testing
         }
     }
 
+    @Test func `Names decide about what there is no time to read`() throws {
+        let reader = try DatabaseQueue(path: path)
+        try reader.read { db in
+            let all = try db.linkCandidates()
+            var steps = 0
+            _ = try db.linkCandidates(while: {
+                steps += 1
+                return true
+            })
+            // However late it is when the time is over.
+            for step in 0...steps {
+                var rest = step
+                let links = try db.linkCandidates(while: {
+                    rest -= 1
+                    return rest >= 0
+                })
+                let named = links.filter { $0.originColumns == ["box_id"] }
+                #expect(named.map(\.destinationTable) == ["box"] && named.allSatisfy { $0.level >= .likely })
+                if step == 0 { #expect(links.allSatisfy { !Self.isRead($0) && $0.level < .sure }) }
+                #expect(links.count(where: Self.isRead) <= all.count(where: Self.isRead))
+                if step == steps { #expect(links == all && all.contains(where: Self.isRead)) }
+            }
+        }
+    }
+
+    private static func isRead(_ link: LinkCandidate) -> Bool {
+        link.reasons.contains { if case .values = $0 { true } else { false } }
+    }
+
     @Test(arguments: ["DELETE", "TRUNCATE", "WAL"])
     func `Reading holds up writers unless there is a write-ahead log`(mode: String) throws {
         let writer = try DatabaseQueue(path: path)

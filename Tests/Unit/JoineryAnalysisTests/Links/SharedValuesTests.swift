@@ -33,14 +33,6 @@ import Testing
             + (column.isUnique ? " a key" : "") + (column.isSampled ? " of a sample" : "")
     }
 
-    /// A row for each number `n` from 1.
-    private static func rows(_ count: Int, into table: String, _ values: String) -> String {
-        """
-        INSERT INTO \(table) WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < \(count))
-        SELECT \(values) FROM c;
-        """
-    }
-
     private static let origin =
         "CREATE TABLE origin (v); INSERT INTO origin VALUES ('x'), ('y'), ('z'), (NULL), ('x');"
 
@@ -180,7 +172,7 @@ import Testing
     @Test func `A sample of 192 values comes from all parts of the table`() throws {
         let sql =
             "CREATE TABLE origin (v); CREATE TABLE \"first\" (v); CREATE TABLE middle (v); CREATE TABLE \"last\" (v);"
-            + Self.rows(90_000, into: "origin", "'k' || n")
+            + LinkSamples.rows(90_000, into: "origin", "'k' || n")
             + "INSERT INTO \"first\" SELECT v FROM origin WHERE rowid <= 30000;"
             + "INSERT INTO middle SELECT v FROM origin WHERE rowid BETWEEN 30001 AND 60000;"
             + "INSERT INTO \"last\" SELECT v FROM origin WHERE rowid > 60000;"
@@ -192,7 +184,7 @@ import Testing
     }
 
     @Test func `Values are complete only if all of them are looked for`() throws {
-        let sql = "CREATE TABLE origin (v);" + Self.rows(192, into: "origin", "n")
+        let sql = "CREATE TABLE origin (v);" + LinkSamples.rows(192, into: "origin", "n")
         #expect(try shared(sql).isComplete)
         #expect(try !shared("INSERT INTO origin VALUES (193);").isComplete)
         #expect(
@@ -206,7 +198,7 @@ import Testing
         let sql =
             "CREATE TABLE big (a, b UNIQUE, c, d COLLATE NOCASE, f); CREATE INDEX i ON big (a, c); CREATE INDEX p ON big (c) WHERE c > 0;"
             + "CREATE INDEX e ON big (lower(c), c); CREATE INDEX n ON big (d); CREATE INDEX f ON big (f COLLATE NOCASE);"
-            + Self.rows(250_000, into: "big", "n % 2, n, n, 'D' || n, 'd' || n")
+            + LinkSamples.rows(250_000, into: "big", "n % 2, n, n, 'D' || n, 'd' || n")
             + "ANALYZE; CREATE TABLE origin (v); INSERT INTO origin VALUES (1), (77777), ('d249999');"
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
         let (shared, statements) = try queue.read { db in
@@ -231,9 +223,9 @@ import Testing
     @Test func `A large table without an index is read in part`() throws {
         let sql =
             "CREATE TABLE big (a, b, late); CREATE TABLE key (a PRIMARY KEY, b) WITHOUT ROWID;"
-            + Self.rows(400_000, into: "big", "n % 100, n, CASE WHEN n > 200000 THEN n END")
-            + Self.rows(200_001, into: "key", "n, n % 100")
-            + "CREATE TABLE origin (v);" + Self.rows(150, into: "origin", "n * 2500")
+            + LinkSamples.rows(400_000, into: "big", "n % 100, n, CASE WHEN n > 200000 THEN n END")
+            + LinkSamples.rows(200_001, into: "key", "n, n % 100")
+            + "CREATE TABLE origin (v);" + LinkSamples.rows(150, into: "origin", "n * 2500")
         let columns = try shared(sql).columns
         let found = Dictionary(uniqueKeysWithValues: columns.map { ("\($0.table).\($0.column)", $0) })
         #expect(found["big.a"] == nil)
@@ -250,12 +242,14 @@ import Testing
     @Test func `No more than 200,000 rows and 64 MB of a table are read`() throws {
         let sql =
             "CREATE TABLE long (a, b); CREATE TABLE origin (v); INSERT INTO origin VALUES ('end'), (1);"
-            + Self.rows(80, into: "long", "zeroblob(1000000), n") + "INSERT INTO long VALUES ('end', 'end');"
+            + LinkSamples.rows(80, into: "long", "zeroblob(1000000), n")
+            + "INSERT INTO long VALUES ('end', 'end');"
         let long = try shared(sql)
         #expect(long.columns.map(Self.text) == ["long.b 1 of a sample"])
         let rows = "DROP TABLE long; CREATE TABLE long (b, k, PRIMARY KEY (k)) WITHOUT ROWID;"
         let exact =
-            rows + Self.rows(200_000, into: "long", "n, n") + "UPDATE long SET b = 'end' WHERE k = 200000;"
+            rows + LinkSamples.rows(200_000, into: "long", "n, n")
+            + "UPDATE long SET b = 'end' WHERE k = 200000;"
         #expect(try found(exact).contains("long.b 2"))
         #expect(
             try found(
@@ -362,8 +356,8 @@ import Testing
         try queue.writeWithoutTransaction { db in
             try db.execute(
                 sql: "CREATE TABLE origin (v); CREATE TABLE other (a, b);"
-                    + Self.rows(300, into: "origin", "'v' || n")
-                    + Self.rows(150_000, into: "other", "'a' || n, 'b' || n"))
+                    + LinkSamples.rows(300, into: "origin", "'v' || n")
+                    + LinkSamples.rows(150_000, into: "other", "'a' || n, 'b' || n"))
             for limit in [0.000_001, 0.002] {
                 #expect(throws: DatabaseError.self) {
                     try db.withTimeBudget(limit) { _ = try db.columns(sharingValuesWith: "v", of: "origin") }

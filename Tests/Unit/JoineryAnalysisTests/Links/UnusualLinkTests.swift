@@ -6,24 +6,18 @@ import Testing
 
 /// The search for links survives any file.
 @Suite struct UnusualLinkTests {
-    private func candidates(_ sql: String) throws -> [LinkCandidate] {
-        let queue = try DatabaseQueue()
-        return try queue.write { db in
-            try db.execute(sql: sql)
-            return try db.linkCandidates()
-        }
-    }
-
     private static let author = "CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);"
 
     @Test func `Files without tables, keys or rows have no links`() throws {
-        #expect(try candidates("").isEmpty)
-        #expect(try candidates("CREATE TABLE a (x); CREATE TABLE b (y)").isEmpty)
+        #expect(try LinkSamples.candidates("").isEmpty)
+        #expect(try LinkSamples.candidates("CREATE TABLE a (x); CREATE TABLE b (y)").isEmpty)
         #expect(
-            try candidates(
+            try LinkSamples.candidates(
                 "CREATE TABLE a (x); INSERT INTO a VALUES (NULL); CREATE VIEW v AS SELECT x FROM a"
             ).isEmpty)
-        #expect(try candidates("CREATE TABLE \"\" (\"\"); CREATE TABLE \"_\" (\"-\", \"__id\")").isEmpty)
+        #expect(
+            try LinkSamples.candidates("CREATE TABLE \"\" (\"\"); CREATE TABLE \"_\" (\"-\", \"__id\")")
+                .isEmpty)
     }
 
     @Test(arguments: [
@@ -31,7 +25,7 @@ import Testing
         "INSERT INTO author VALUES (1, 'x'); INSERT INTO book VALUES (1, NULL, NULL, NULL), (2, NULL, NULL, 1);",
     ])
     func `Without values, names make a link likely at most`(rows: String) throws {
-        let links = try candidates(
+        let links = try LinkSamples.candidates(
             Self.author
                 + """
                 CREATE TABLE crs (auth_name TEXT, code INTEGER, PRIMARY KEY (auth_name, code));
@@ -41,14 +35,14 @@ import Testing
         #expect(!links.contains { $0.level == .sure })
         // A view that joins the columns says more.
         let view = "CREATE VIEW v AS SELECT 1 FROM book b JOIN author a ON a.id = b.author_id;"
-        let joined = try candidates(
+        let joined = try LinkSamples.candidates(
             Self.author + "CREATE TABLE book (id INTEGER PRIMARY KEY, author_id INTEGER);" + view)
         #expect(joined.map(\.level) == [.sure])
     }
 
     @Test func `A table with 2,000 columns, all named like keys, is searched`() throws {
         let columns = (1..<2_000).map { "a\($0)_author_id INTEGER" }.joined(separator: ", ")
-        let links = try candidates(
+        let links = try LinkSamples.candidates(
             Self.author + "INSERT INTO author VALUES (1, 'x'), (2, 'y');"
                 + "CREATE TABLE wide (id INTEGER PRIMARY KEY, \(columns)); INSERT INTO wide (a1_author_id) VALUES (1), (2);"
         )
@@ -57,7 +51,7 @@ import Testing
     }
 
     @Test func `Values of any size and class are looked at`() throws {
-        let links = try candidates(
+        let links = try LinkSamples.candidates(
             Self.author
                 + "INSERT INTO author VALUES (1, zeroblob(3000000)), (2, 'y'), (9223372036854775807, ''), (-9223372036854775808, '');"
                     + """
@@ -68,8 +62,27 @@ import Testing
         #expect(links.filter { $0.originColumns == ["author_id"] }.map(\.destinationTable) == ["author"])
     }
 
+    @Test(arguments: ["", "PRIMARY KEY (a, b, c)"])
+    func `Columns with long values are no parts of keys`(key: String) throws {
+        let links = try LinkSamples.candidates(
+            """
+            CREATE TABLE part (a TEXT, b TEXT, c TEXT, d TEXT \(key.isEmpty ? "" : ", ")\(key));
+            CREATE TABLE use (a TEXT, b TEXT, c TEXT);
+            INSERT INTO part WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 300)
+            SELECT 'a' || (n % 20), printf('%.*c', 1000, 'b'), 'c' || (n / 20), 'd' FROM c;
+            INSERT INTO use SELECT a, b, c FROM part; INSERT INTO use SELECT a, b, c FROM part;
+            """)
+        #expect(links.filter { $0.level >= .likely }.isEmpty)
+    }
+
+    @Test func `A budget is spent once`() {
+        let budget = SearchBudget(10)
+        #expect(budget.spend(8) && !budget.spend(3) && budget.hasRest && budget.spend(2) && !budget.hasRest)
+        #expect(!budget.spend())
+    }
+
     @Test func `Columns whose expressions fail are left out`() throws {
-        let links = try candidates(
+        let links = try LinkSamples.candidates(
             Self.author + """
                 INSERT INTO author VALUES (1, 'x'), (2, 'y'), (3, 'z');
                 CREATE TABLE book (id INTEGER PRIMARY KEY, author_id INTEGER, body TEXT);
@@ -80,7 +93,7 @@ import Testing
     }
 
     @Test func `Tables without rowids and with several keys are searched`() throws {
-        let links = try candidates(
+        let links = try LinkSamples.candidates(
             """
             CREATE TABLE author (code TEXT COLLATE NOCASE PRIMARY KEY, mail TEXT UNIQUE) WITHOUT ROWID;
             INSERT INTO author VALUES ('Abcdef', 'a@example.com'), ('Ghijkl', 'g@example.com'), ('Mnopqr', 'm@example.com');
@@ -91,7 +104,7 @@ import Testing
     }
 
     @Test func `Dense keys of a large table without rowids are known to be dense`() throws {
-        let links = try candidates(
+        let links = try LinkSamples.candidates(
             """
             CREATE TABLE item (id INTEGER PRIMARY KEY, x TEXT) WITHOUT ROWID;
             CREATE TABLE edge (id INTEGER PRIMARY KEY) WITHOUT ROWID;
