@@ -34,7 +34,9 @@ extension Database {
         let files = Dictionary(grouping: tables.indices) { tables[$0].schemaName ?? "main" }
         // Its many small statements are no news.
         return try schemaCache.lookingUp {
-            try files.sorted { $0.value[0] < $1.value[0] }.flatMap { name, positions in
+            let cacheSize = try enlargeCache()
+            defer { restoreCache(cacheSize) }
+            return try files.sorted { $0.value[0] < $1.value[0] }.flatMap { name, positions in
                 var search = try LinkSearch(positions.map { tables[$0] }, schemaName: name, in: self) {
                     try pause()
                     return mayRead()
@@ -42,5 +44,21 @@ extension Database {
                 return try search.candidates()
             }
         }
+    }
+
+    /// The kibibytes of pages that are kept while keys of many tables are looked up: the upper levels of their trees.
+    private static let cachedKibibytes = 8_192
+
+    /// Has SQLite keep more pages in memory, and returns the former number; `nil` if it keeps as many already.
+    private func enlargeCache() throws -> Int? {
+        guard let former = try Int.fetchOne(self, sql: "PRAGMA cache_size"),
+            (-Self.cachedKibibytes..<0).contains(former + 1)
+        else { return nil }
+        try execute(sql: "PRAGMA cache_size = -\(Self.cachedKibibytes)")
+        return former
+    }
+
+    private func restoreCache(_ size: Int?) {
+        if let size { try? execute(sql: "PRAGMA cache_size = \(size)") }
     }
 }

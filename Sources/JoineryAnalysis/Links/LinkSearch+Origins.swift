@@ -4,11 +4,12 @@ import JoineryEngine
 extension LinkSearch {
     /// Prefers a key to those that refer to it one to one, where a column may refer to either.
     func preferOrigins(_ found: inout [[Pair]]) throws {
-        var known: [[Int]: Bool] = [:]
+        var known: [Int: Bool] = [:]
         func derives(_ key: Int, from other: Int) throws -> Bool {
-            if let known = known[[key, other]] { return known }
+            let pair = key * keys.count + other
+            if let known = known[pair] { return known }
             let value = try keys[key].table != keys[other].table && isDerived(keys[key], from: keys[other])
-            known[[key, other]] = value
+            known[pair] = value
             return value
         }
         // A key that others copy refers to none of them.
@@ -88,16 +89,14 @@ extension LinkSearch {
             other.canBeLookedUp,
             let sketch = samples[key.table].columns[key.column]
         else { return false }
-        guard let looked = try db.unlessUnreadable({ try lookUp(sketch, other, hasName: false) }) ?? nil,
+        let chance = density(of: other, for: sketch)
+        let relation = relation(of: names[key.table].columns[key.column], in: key.table, to: other)
+        let isNamed = relation.map { ($0.kind == .table || $0.kind == .key) && $0.bits > 6 } ?? false
+        // Dense numbers say nothing without a name.
+        guard isNamed || chance < Self.densest,
+            let looked = try db.unlessUnreadable({ try lookUp(sketch, other, hasName: false) }) ?? nil,
             looked.sampled > 0, looked.share > 0.97
         else { return false }
-        if LinkEvidence.values(looked, density: density(of: other, for: sketch)) > 7 { return true }
-        let relation = NameRelating(
-            column: names[key.table].columns[key.column], origin: names[key.table],
-            destination: names[other.table],
-            key: names[other.table].columns[other.column], isOwnTable: false,
-            isKeyCommon: commonKeys.contains(keyName(other))
-        ).relation()
-        return relation.map { ($0.kind == .table || $0.kind == .key) && $0.bits > 6 } ?? false
+        return isNamed || LinkEvidence.values(looked, density: chance) > 7
     }
 }

@@ -6,25 +6,15 @@ extension LinkSearch {
         return info.mayHoldKeys && !declared[table].contains(info.name)
     }
 
-    private func place(_ table: Int, _ column: Int) -> SpelledJoins.Place {
-        SpelledJoins.Place(
-            table: FoldedName(tables[table].localName),
-            column: FoldedName(tables[table].columns[column].name))
-    }
-
     func pairs(from table: Int, _ column: Int) throws -> [Pair] {
         let sketch = samples[table].columns[column]
         let name = names[table].columns[column]
         let isOwnKey = isOwnKey(table, column)
         var pairs: [Pair] = []
-        for index in likelyKeys(table, column)
-        where keys[index].table != table || keys[index].column != column {
+        let likely = likelyKeys(table, column)
+        for index in likely.all where keys[index].table != table || keys[index].column != column {
             let key = keys[index]
-            let relation = NameRelating(
-                column: name, origin: names[table], destination: names[key.table],
-                key: names[key.table].columns[key.column], isOwnTable: key.table == table,
-                isKeyCommon: commonKeys.contains(keyName(key))
-            ).relation()
+            let relation = likely.near.contains(index) ? relation(of: name, in: table, to: key) : nil
             if key.standing == .natural, !mayRefer(table, column, toNatural: key, relation) { continue }
             if isOwnKey, !mayBeCopy(table, name, of: key, relation) { continue }
             guard fits(sketch, key),
@@ -41,6 +31,14 @@ extension LinkSearch {
             }
         }
         return pairs
+    }
+
+    func relation(of name: ColumnName, in table: Int, to key: KeySketch) -> NameRelation? {
+        NameRelating(
+            column: name, origin: names[table], destination: names[key.table],
+            key: names[key.table].columns[key.column], isOwnTable: key.table == table,
+            isKeyCommon: commonKeys.contains(keyName(key))
+        ).relation()
     }
 
     private func fits(_ sketch: ColumnSketch?, _ key: KeySketch) -> Bool {
@@ -72,7 +70,7 @@ extension LinkSearch {
                 pair.score.rarity += 4
             }
             // Dense numbers say nothing without a name.
-            guard let sketch, sketch.filled > 0, key.density < 0.9 else { return nil }
+            guard let sketch, sketch.filled > 0, key.density < Self.densest else { return nil }
         }
         // `a_lines` rather refers to `a_blocks` than to `b_blocks`.
         if relation != nil, key.table != table, let family = names[table].family,
@@ -177,19 +175,14 @@ extension LinkSearch {
         _ relation: NameRelation?
     ) -> Double {
         var bits = 0.0
-        let info = tables[table].columns[column]
         if isIndexed(table, column) { bits += 1.5 }
         switch key.standing {
         case .primary: break
         case .unique: bits -= 1
         case .undeclared, .natural: bits -= 1.5
         }
-        let target = tables[key.table].columns[key.column]
-        if info.affinity != target.affinity, info.affinity != .blob, target.affinity != .blob,
-            !(info.affinity.isNumeric && target.affinity.isNumeric)
-        {
-            bits -= 2
-        }
+        let (mine, theirs) = (affinities[table][column], affinities[key.table][key.column])
+        if mine != theirs, mine != .blob, theirs != .blob, !(mine.isNumeric && theirs.isNumeric) { bits -= 2 }
         if name.saysKey { bits += 1.5 } else if relation == nil { bits -= 1 }
         if name.saysAttribute, !(relation?.kind == .table && name.saysKey || relation?.kind == .key),
             !(relation?.isOwnRole ?? false)

@@ -9,6 +9,8 @@ struct LinkSearch {
     let db: Database
     let tables: [TableInfo]
     let names: [TableNames]
+    /// The affinities of the columns of each table.
+    let affinities: [[ColumnAffinity]]
     var samples: [TableSample] = []
     var keys: [KeySketch] = []
     /// The names that the keys of several tables have.
@@ -29,11 +31,16 @@ struct LinkSearch {
     let lookups = SearchBudget(400_000)
     /// The rows that may be read to know all values of keys that have no index.
     let keyRows = SearchBudget(400_000)
+    /// The density from which on values say nothing without a name.
+    static let densest = 0.9
     /// Called before each group of short statements: waits as long as others need the file, and returns whether there is time to
     /// read more. If not, names alone decide about the rest.
     let mayRead: () throws -> Bool
-    private let index: NameIndex
-    /// The number of keys up to which each column is compared with all of them.
+    /// The keys by their names.
+    private var index = NameIndex()
+    /// The keys whose values say something without a name.
+    private var telling: [Int] = []
+    /// The number of keys up to which the values of a column are searched for among all that say something, whatever its name.
     private static let fewKeys = 150
 
     /// A column of a table, both by their positions.
@@ -65,8 +72,8 @@ struct LinkSearch {
         self.tables = tables
         let families = TableNames.families(of: tables)
         names = tables.map { TableNames($0, families: families) }
+        affinities = tables.map { $0.columns.map(\.affinity) }
         joins = try SpelledJoins(tables, schemaName: schemaName, in: db)
-        index = NameIndex(names)
         owners = TableNames.owners(names)
         declaresKeys = tables.contains { !$0.foreignKeys.isEmpty }
         declared = tables.map { Set($0.foreignKeys.flatMap(\.originColumns)) }
@@ -79,6 +86,7 @@ struct LinkSearch {
             try mayRead() ? TableSample(of: table, within: bounds, in: db) : TableSample(unread: table)
         }
         try findKeys()
+        indexKeys()
         let places = try PolymorphicLinks(self).places()
         polymorphic = places
         let several = Set(places.map { Column(table: $0.table, column: $0.column) })
@@ -96,13 +104,33 @@ struct LinkSearch {
         return decided(found).compactMap(\.first)
     }
 
-    /// The keys to which a column may refer: all of them, or those whose names or values may fit if there are many.
-    func likelyKeys(_ table: Int, _ column: Int) -> [Int] {
-        guard keys.count > Self.fewKeys else { return Array(keys.indices) }
-        let near = index.tables(near: names[table].columns[column]).union([table])
-        return keys.indices.filter {
-            near.contains(keys[$0].table) || keys[$0].density < 0.01 && lookups.hasRest
+    /// Prepares the search for the keys that a column may refer to.
+    private mutating func indexKeys() {
+        index = NameIndex(
+            keys.map { key in
+                let name = names[key.table].columns[key.column]
+                return (
+                    key.table, name, NameIndex.isTelling(name, isCommon: commonKeys.contains(keyName(key)))
+                )
+            }, of: names)
+        let most = keys.count > Self.fewKeys ? 0.01 : Self.densest
+        telling = keys.indices.filter { keys[$0].density < most }
+    }
+
+    /// The keys that a column may refer to, in their order, and those among them that it may be named after.
+    func likelyKeys(_ table: Int, _ column: Int) -> (all: [Int], near: Set<Int>) {
+        let near = index.keys(near: names[table].columns[column], of: table, named: names[table])
+        let spelled = joins.partners(of: place(table, column)).flatMap { partner in
+            keys.indices.filter { place(keys[$0].table, keys[$0].column) == partner }
         }
+        let telling = keys.count > Self.fewKeys && !lookups.hasRest ? [] : telling
+        return (near.union(spelled).union(telling).sorted(), near)
+    }
+
+    func place(_ table: Int, _ column: Int) -> SpelledJoins.Place {
+        SpelledJoins.Place(
+            table: FoldedName(tables[table].localName),
+            column: FoldedName(tables[table].columns[column].name))
     }
 
     // MARK: Decisions

@@ -61,10 +61,15 @@ struct NameRelating {
 
     private typealias Consider = (NameRelation.Kind, Double) -> Void
 
+    /// From how sure on a table's name may be short for the column's.
+    static let surelyShort = 0.85
+
     /// Whether the key's own name tells which table it is of.
-    private var isKeyTelling: Bool {
-        guard let last = key.words.last else { return false }
-        guard !isKeyCommon else { return false }
+    private var isKeyTelling: Bool { Self.isTelling(key, isCommon: isKeyCommon) }
+
+    /// Whether the name of a key tells which table it is of.
+    static func isTelling(_ key: ColumnName, isCommon: Bool) -> Bool {
+        guard let last = key.words.last, !isCommon else { return false }
         return key.words.count > 1
             && key.words.contains { $0.count > 1 && !LinkLexicon.keyWords.contains($0) }
             || key.words.count == 1 && !LinkLexicon.plainKeys.contains(last)
@@ -196,7 +201,8 @@ struct NameRelating {
         let whole = isPart ? 0 : Nouns.abbreviation(joined, of: noun.joined)
         if whole > 0, !isOwnTable { consider(.abbreviation(joined), 6.5 * whole - less) }
         // `assignment` for `assign`, `department` for `dept`.
-        if noun.joined.count > 2, !isOwnTable, Nouns.abbreviation(noun.joined, of: joined) >= 0.85 {
+        if noun.joined.count > 2, !isOwnTable, Nouns.abbreviation(noun.joined, of: joined) >= Self.surelyShort
+        {
             consider(.abbreviation(noun.joined), 4 - less)
         }
         if stem.count > 1 {

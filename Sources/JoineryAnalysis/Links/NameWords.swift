@@ -1,4 +1,5 @@
 import JoineryEngine
+import Synchronization
 
 /// The grammatical numbers of nouns.
 enum Nouns {
@@ -19,8 +20,31 @@ enum Nouns {
             return true
         }
         guard long.utf8.count - short.utf8.count <= 3, short.utf8.count > 2 else { return false }
-        return NounInflection.singular(ofName: a) == NounInflection.singular(ofName: b)
-            || isRomancePlural(short, long)
+        return singular(of: a) == singular(of: b) || isRomancePlural(short, long)
+    }
+
+    /// The singulars of names that were asked for: a search compares the same names many times.
+    private static let singulars = Mutex<[String: String]>([:])
+    private static let mostSingulars = 20_000
+
+    private static func singular(of name: String) -> String {
+        if let known = singulars.withLock({ $0[name] }) { return known }
+        let singular = NounInflection.singular(ofName: name)
+        singulars.withLock { known in
+            if known.count >= mostSingulars { known.removeAll() }
+            known[name] = singular
+        }
+        return singular
+    }
+
+    /// Whether a word may be short for another one that ends in a number: `thing7` is not short for `thing71`.
+    private static func mayAbbreviate(_ short: String, _ long: String) -> Bool {
+        func number(_ word: String) -> Substring.UTF8View.SubSequence {
+            let digits = word.utf8.reversed().prefix { (48...57).contains($0) }.count
+            return word.utf8.suffix(digits)
+        }
+        let mine = number(short)
+        return mine.isEmpty || mine.elementsEqual(number(long))
     }
 
     /// `libro` and `libri`, `categoria` and `categorie`.
@@ -32,7 +56,8 @@ enum Nouns {
 
     /// Whether a word is short for another, and how surely, from 0 to 1: `cust` for `customer`, `dept` for `department`.
     static func abbreviation(_ short: String, of long: String) -> Double {
-        guard short.count < long.count, short.count > 1, short.first == long.first else { return 0 }
+        guard short.first == long.first, short.count < long.count, short.count > 1, mayAbbreviate(short, long)
+        else { return 0 }
         if long.hasPrefix(short) { return short.count > 3 ? 1 : short.count == 3 ? 0.85 : 0.3 }
         if short.count == 2 {
             // `kd` for `kunde`, `rg` for `rechnung`.

@@ -17,6 +17,7 @@ struct SpelledJoins {
 
     /// The names of the views and triggers that compare two columns.
     private(set) var names: [Pair: String] = [:]
+    private var partners: [Place: Set<Place>] = [:]
 
     /// The number of views and triggers that are read.
     private static let mostRead = 2_000
@@ -41,7 +42,14 @@ struct SpelledJoins {
             }
             for pair in reading.pairs(in: sql) { names[pair] = names[pair] ?? name }
         }
+        for pair in names.keys {
+            partners[pair.one, default: []].insert(pair.other)
+            partners[pair.other, default: []].insert(pair.one)
+        }
     }
+
+    /// The columns with which views and triggers compare a column.
+    func partners(of place: Place) -> Set<Place> { partners[place] ?? [] }
 
     /// The name of a view or trigger that compares two columns; `nil` if none does.
     func name(_ one: Place, _ other: Place) -> String? {
