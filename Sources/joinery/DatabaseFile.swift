@@ -59,8 +59,8 @@ struct DatabaseSource {
     var printsSQL: Bool
     /// The time limit, in seconds.
     var timeout: Double
-    /// The share of the time limit in which links are looked for.
-    private static let linkShare = 0.1
+    /// The time in seconds to look for links: a tenth of the time limit, but 5 seconds if half of it is more than that.
+    private var linkTime: Double { max(timeout * 0.1, min(timeout * 0.5, 5)) }
     /// The exit code if the time limit is exceeded where no error can be thrown.
     var lateCode: Int32 = 1
     /// Whether links that nobody declared are looked for in the values before anything is read, not only in the names.
@@ -103,7 +103,7 @@ struct DatabaseSource {
     private func links(_ configuration: Configuration) throws -> [LinkCandidate] {
         let queue = try DatabaseQueue(path: file, configuration: configuration)
         defer { try? queue.close() }
-        let end = ContinuousClock.now + .seconds(timeout * Self.linkShare)
+        let end = ContinuousClock.now + .seconds(linkTime)
         var isLate = false
         let links = try queue.read { db in
             try db.linkCandidates(while: {

@@ -302,9 +302,10 @@ import Testing
             "sql: (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n) > 0"
         let outcome = try run("tree", path, "book", "--where", endless, "--timeout", "0.05")
         #expect(outcome.code == 1)
+        // On a busy machine, the search for links is late, too, and says so before.
         #expect(
-            outcome.errors
-                == "joinery: Stopped after 0.05 seconds: ask for less, or allow more with --timeout.\n")
+            outcome.errors.hasSuffix(
+                "joinery: Stopped after 0.05 seconds: ask for less, or allow more with --timeout.\n"))
     }
 
     @Test func `Reading leaves no files and no changes`() throws {

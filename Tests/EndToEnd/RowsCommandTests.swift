@@ -207,9 +207,10 @@ import Testing
         let outcome = try Outcome(
             of: ["rows", path, "book", "--where", endless, "--timeout", "0.05"] + arguments, in: directory)
         #expect(outcome.code == 1)
+        // On a busy machine, the search for links is late, too, and says so before.
         #expect(
-            outcome.errors
-                == "joinery: Stopped after 0.05 seconds: ask for less, or allow more with --timeout.\n")
+            outcome.errors.hasSuffix(
+                "joinery: Stopped after 0.05 seconds: ask for less, or allow more with --timeout.\n"))
     }
 
     @Test func `Damage is reported after the rows before it`() throws {
