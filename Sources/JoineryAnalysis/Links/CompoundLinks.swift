@@ -178,9 +178,9 @@ struct CompoundLinks {
                 (SELECT * FROM \(origin.quotedName) LIMIT \(search.samples[pair.table].isComplete ? 2_000 : 20_000)) \
                 WHERE \(filled) LIMIT \(Self.rows)
                 """)
-        let keys = pair.key.map { "\(destination.columns[$0].name.quotedDatabaseIdentifier) = ?" }
+        let key = destination.condition(thatKey: pair.key.map { destination.columns[$0].name })
         let lookup = try search.db.makeStatement(
-            sql: "SELECT 1 FROM \(destination.quotedName) WHERE \(keys.joined(separator: " AND "))")
+            sql: "SELECT 1 FROM \(destination.quotedName) WHERE \(key)")
         var looked = LookedUpValues()
         let tuples = try rows.mapRows { row in pair.columns.indices.map { row.value(CInt($0)) } }
         for tuple in tuples {

@@ -52,7 +52,7 @@ extension Database {
     /// Has SQLite keep more pages in memory, and returns the former number; `nil` if it keeps as many already.
     private func enlargeCache() throws -> Int? {
         guard let former = try Int.fetchOne(self, sql: "PRAGMA cache_size"),
-            (-Self.cachedKibibytes..<0).contains(former + 1)
+            former < 0, former > -Self.cachedKibibytes
         else { return nil }
         try execute(sql: "PRAGMA cache_size = -\(Self.cachedKibibytes)")
         return former

@@ -50,7 +50,7 @@ final class KeySketch {
         rowCount = sample.rowCount
         let sketch = sample.columns[column]
         valueClass = sketch?.valueClass
-        let name = table.columns[column].name.quotedDatabaseIdentifier
+        let name = table.columns[column].name
         if !standing.isDeclared {
             lookup = nil
             values = all.map { Set($0) }
@@ -64,12 +64,15 @@ final class KeySketch {
                 (least, most) = (sketch.least, sketch.most)
             }
         } else {
-            lookup = try db?.makeStatement(sql: "SELECT 1 FROM \(table.quotedName) WHERE \(name) = ?")
+            lookup = try db?.makeStatement(
+                sql: "SELECT 1 FROM \(table.quotedName) WHERE \(table.condition(thatKey: [name]))")
             values = nil
             isUnique = true
             if let db, valueClass == .integer {
                 func end(_ function: String) throws -> Int64 {
-                    try Int64.fetchOne(db, sql: "SELECT \(function)(\(name)) FROM \(table.quotedName)") ?? 0
+                    let indexed = table.indexed([name])[0]
+                    return try Int64.fetchOne(
+                        db, sql: "SELECT \(function)(\(indexed)) FROM \(table.quotedName)") ?? 0
                 }
                 (least, most) = try (end("MIN"), end("MAX"))
             }

@@ -37,6 +37,27 @@ extension LinkSearch {
         }
     }
 
+    /// Whether a column repeats a key of its own row, rather than refer to another row.
+    func isRepeated(_ key: KeySketch, by column: Int, of table: Int) throws -> Bool {
+        guard key.table == table, try mayRead() else { return false }
+        let (mine, theirs) = (
+            tables[table].columns[column].name.quotedDatabaseIdentifier,
+            tables[table].columns[key.column].name.quotedDatabaseIdentifier
+        )
+        let row = try db.unlessUnreadable {
+            try Row.fetchOne(
+                db,
+                sql: """
+                    SELECT COUNT(*), SUM(same) FROM (SELECT \(mine) = \(theirs) AS same FROM \(tables[table].quotedName) \
+                    WHERE \(mine) IS NOT NULL LIMIT \(Self.comparedRows))
+                    """)
+        }
+        guard let row = row ?? nil, let count: Int = row[0], let same: Int = row[1] else { return false }
+        return Double(same) > Double(count) * 0.9
+    }
+
+    private static let comparedRows = 200
+
     /// Whether the numbers of a key leave out many others.
     func isSparse(_ table: Int, _ sketch: ColumnSketch) -> Bool {
         sketch.integers > 0

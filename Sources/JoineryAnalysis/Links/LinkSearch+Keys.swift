@@ -93,10 +93,12 @@ extension LinkSearch {
 
     /// Whether a column may refer to a natural key. Texts are copied often, such as an address to an invoice, so that the names must
     /// say more: the key is named like one, or after its table, or the column is named after the table.
-    func mayRefer(_ table: Int, _ column: Int, toNatural key: KeySketch, _ relation: NameRelation?) -> Bool {
+    func mayRefer(_ table: Int, _ column: Int, toNatural key: KeySketch, _ relation: NameRelation?) throws
+        -> Bool
+    {
         guard let relation else {
-            return isNamedKey(table, column) && isNamedKey(key.table, key.column)
-                && isUnmistakable(key.table, key.column)
+            return try isNamedKey(table, column) && isNamedKey(key.table, key.column)
+                && isUnmistakable(key.table, key.column) && !isRepeated(key, by: column, of: table)
         }
         if relation.kind == .table { return true }
         let name = names[key.table].columns[key.column]

@@ -15,7 +15,7 @@ extension LinkSearch {
         for index in likely.all where keys[index].table != table || keys[index].column != column {
             let key = keys[index]
             let relation = likely.near.contains(index) ? relation(of: name, in: table, to: key) : nil
-            if key.standing == .natural, !mayRefer(table, column, toNatural: key, relation) { continue }
+            if key.standing == .natural, try !mayRefer(table, column, toNatural: key, relation) { continue }
             if isOwnKey, !mayBeCopy(table, name, of: key, relation) { continue }
             guard fits(sketch, key),
                 let pair = try db.unlessUnreadable({ try pair(table, column, index, relation, sketch) })

@@ -38,6 +38,8 @@ struct LinkSearch {
     let mayRead: () throws -> Bool
     /// The keys by their names.
     private var index = NameIndex()
+    /// The keys by their places.
+    private var placed: [SpelledJoins.Place: [Int]] = [:]
     /// The keys whose values say something without a name.
     private var telling: [Int] = []
     /// The number of keys up to which the values of a column are searched for among all that say something, whatever its name.
@@ -113,6 +115,7 @@ struct LinkSearch {
                     key.table, name, NameIndex.isTelling(name, isCommon: commonKeys.contains(keyName(key)))
                 )
             }, of: names)
+        placed = Dictionary(grouping: keys.indices) { place(keys[$0].table, keys[$0].column) }
         let most = keys.count > Self.fewKeys ? 0.01 : Self.densest
         telling = keys.indices.filter { keys[$0].density < most }
     }
@@ -120,9 +123,7 @@ struct LinkSearch {
     /// The keys that a column may refer to, in their order, and those among them that it may be named after.
     func likelyKeys(_ table: Int, _ column: Int) -> (all: [Int], near: Set<Int>) {
         let near = index.keys(near: names[table].columns[column], of: table, named: names[table])
-        let spelled = joins.partners(of: place(table, column)).flatMap { partner in
-            keys.indices.filter { place(keys[$0].table, keys[$0].column) == partner }
-        }
+        let spelled = joins.partners(of: place(table, column)).flatMap { placed[$0] ?? [] }
         let telling = keys.count > Self.fewKeys && !lookups.hasRest ? [] : telling
         return (near.union(spelled).union(telling).sorted(), near)
     }

@@ -44,11 +44,11 @@ package enum LinksAnswer: AnswerContent {
         }
     }
 
-    /// The list may have been requested again before it is known that decisions were kept.
+    /// The list may have been requested again before it is known that decisions were kept. That of the new rules is on its way.
     package func arriveUnwanted(in browser: inout Browser) -> [Effect] {
         guard case .kept(let sentence) = self else { return [] }
         browser.say(sentence)
-        return browser.refetchLinks()
+        return []
     }
 }
 

@@ -1,3 +1,4 @@
+import CSQLite
 import JoineryAnalysis
 import JoineryEngine
 import TestSupport
@@ -40,6 +41,22 @@ import Testing
         #expect(plain == paused && plain.contains { $0.level == .sure })
     }
 
+    @Test(arguments: ["-2000", "-100000", "500"])
+    func `The search keeps more pages only while it runs`(size: String) throws {
+        struct Stop: Error {}
+        let reader = try DatabaseQueue(path: path)
+        try reader.read { db in
+            func cacheSize() throws -> String? { try String.fetchOne(db, sql: "PRAGMA cache_size") }
+            try db.execute(sql: "PRAGMA cache_size = \(size)")
+            var during: Set<String?> = []
+            _ = try db.linkCandidates { during.insert(try cacheSize()) }
+            #expect(during == [size == "-2000" ? "-8192" : size])
+            #expect(try cacheSize() == size)
+            #expect(throws: Stop.self) { try db.linkCandidates { throw Stop() } }
+            #expect(try cacheSize() == size)
+        }
+    }
+
     @Test func `An error of the pause ends the search`() throws {
         struct Stop: Error {}
         let reader = try DatabaseQueue(path: path)
@@ -71,6 +88,45 @@ import Testing
                 if step == steps { #expect(links == all && all.contains(where: Self.isRead)) }
             }
         }
+    }
+
+    /// Counts the steps that SQLite takes while time is over.
+    private final class LateSteps {
+        var isLate = false
+        var count = 0
+    }
+
+    @Test func `Nothing is read once the time is over`() throws {
+        let reader = try DatabaseQueue(path: path)
+        let late = LateSteps()
+        try reader.read { db in
+            // So that no size need be restored.
+            try db.execute(sql: "PRAGMA cache_size = -100000")
+            var steps = 0
+            _ = try db.linkCandidates(while: {
+                steps += 1
+                return true
+            })
+            sqlite3_progress_handler(
+                db.sqliteConnection, 1,
+                { context in
+                    guard let context else { return 0 }
+                    let late = Unmanaged<LateSteps>.fromOpaque(context).takeUnretainedValue()
+                    if late.isLate { late.count += 1 }
+                    return 0
+                }, Unmanaged.passUnretained(late).toOpaque())
+            defer { sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
+            for step in 0...steps {
+                var rest = step
+                _ = try db.linkCandidates(while: {
+                    rest -= 1
+                    late.isLate = rest < 0
+                    return rest >= 0
+                })
+                late.isLate = false
+            }
+        }
+        #expect(late.count == 0)
     }
 
     private static func isRead(_ link: LinkCandidate) -> Bool {

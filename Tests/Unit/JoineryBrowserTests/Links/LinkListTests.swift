@@ -51,6 +51,8 @@ import Testing
         let list = LinkList(of: try schema([.init(from: "a \"note", key: "book", .refused)]))
         let link = try #require(list.links.first { $0.candidate.originColumns == ["book_id"] })
         #expect(link.standing == .refused && link.note == "refused" && link.key == nil)
+        // It stays at the place of its column.
+        #expect(list.links.first == link)
     }
 
     @Test func `Accepted links are defined`() throws {

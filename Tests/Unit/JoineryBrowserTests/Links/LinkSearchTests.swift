@@ -113,6 +113,38 @@ import Testing
         #expect(news(loop).count { $0.discovery != nil } == 1)
     }
 
+    @Test func `Each version of the schema is searched once, unless it is forgotten`() {
+        var links = FoundLinks()
+        let isFirst = links.begin(1)
+        links.failure = "locked"
+        let isAgain = links.begin(1)
+        #expect(isFirst && !isAgain && links.failure == "locked")
+        let isNew = links.begin(2)
+        #expect(isNew && links.failure == nil)
+        links.forget()
+        let isForgotten = links.begin(2)
+        #expect(isForgotten)
+    }
+
+    @Test func `Links that are only possible are listed though none is shown`() throws {
+        var loop = try open(
+            """
+            CREATE TABLE box (id INTEGER PRIMARY KEY, label TEXT);
+            CREATE TABLE note (id INTEGER PRIMARY KEY, ref INTEGER);
+            INSERT INTO box VALUES (10, 'a'), (25, 'b'), (70, 'c'), (81, 'd');
+            INSERT INTO note VALUES (1, 10), (2, 25);
+            """)
+        defer { loop.session.close() }
+        try waitForNews(&loop)
+        #expect(news(loop).map(\.isOther) == [false])
+        try loop.press(.showLinks, .togglePossible)
+        guard case .links(let pane) = loop.browser.overlay else {
+            Issue.record("no list of links")
+            return
+        }
+        #expect(pane.lines.map(\.title) == ["note.ref → box.id"])
+    }
+
     @Test func `Rules that infer nothing look for nothing`() throws {
         var loop = try open(rules: SessionRules(.declared) { _ in nil })
         defer { loop.session.close() }
