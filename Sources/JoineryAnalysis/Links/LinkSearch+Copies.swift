@@ -44,16 +44,15 @@ extension LinkSearch {
             tables[table].columns[column].name.quotedDatabaseIdentifier,
             tables[table].columns[key.column].name.quotedDatabaseIdentifier
         )
-        let row = try db.unlessUnreadable {
-            try Row.fetchOne(
+        let share = try db.unlessUnreadable {
+            try Double.fetchOne(
                 db,
                 sql: """
-                    SELECT COUNT(*), SUM(same) FROM (SELECT \(mine) = \(theirs) AS same FROM \(tables[table].quotedName) \
+                    SELECT AVG(same) FROM (SELECT \(mine) = \(theirs) AS same FROM \(tables[table].quotedName) \
                     WHERE \(mine) IS NOT NULL LIMIT \(Self.comparedRows))
                     """)
         }
-        guard let row = row ?? nil, let count: Int = row[0], let same: Int = row[1] else { return false }
-        return Double(same) > Double(count) * 0.9
+        return (share ?? nil) ?? 0 > 0.9
     }
 
     private static let comparedRows = 200
