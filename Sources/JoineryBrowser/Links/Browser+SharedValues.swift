@@ -4,29 +4,42 @@ import JoineryAnalysis
 extension Browser {
     /// Handles `W`.
     mutating func beginSharedValues() -> [Effect] {
-        guard let location, let page = location.grid.page,
-            page.columns.indices.contains(location.grid.cursorColumn)
-        else { return [] }
-        let column = page.columns[location.grid.cursorColumn]
-        guard !column.isAdded else {
-            say("An added column has the values of another one: go to that column in its table.")
-            return []
-        }
-        return showSharedValues(
-            of: column.name, in: location.rowsPath.finalTable(in: catalog.entries ?? []))
+        showSharedValues { browser throws(NoTableColumn) in try browser.columnUnderCursor() }
     }
 
-    /// Lists the columns that hold values of a column.
-    mutating func showSharedValues(of column: String, in table: String) -> [Effect] {
-        show(PlacesPane(.sharedValues(table: table, column: column)))
-        return [.session(PlacesWork.sharedValues(ticket(for: .places), table: table, column: column))]
+    /// Lists the columns that hold values of a column of the grid.
+    mutating func showSharedValues(ofColumn name: String?) -> [Effect] {
+        showSharedValues { browser throws(NoTableColumn) in
+            guard let location = browser.location else { throw NoTableColumn("Open a table first.") }
+            return try location.column(named: name, in: browser.catalog)
+        }
+    }
+
+    private mutating func showSharedValues(
+        of column: (Browser) throws(NoTableColumn) -> TableColumn
+    ) -> [Effect] {
+        do throws(NoTableColumn) {
+            let column = try column(self)
+            show(PlacesPane(.sharedValues(column)))
+            return [.session(PlacesWork.sharedValues(ticket(for: .places), column))]
+        } catch {
+            say(error.sentence)
+            return []
+        }
     }
 }
 
 extension Requirement {
     /// A column of a table.
-    static let tableColumn = Requirement(
-        [.rows], rowsOn: [.rows], orSay: "This works in the rows of a table.")
+    static let tableColumn = Requirement(rowsOn: .grids) { browser in
+        if let pane = browser.overlay?.uncovered, case .profile = pane { return nil }
+        do throws(NoTableColumn) {
+            _ = try browser.columnUnderCursor()
+            return nil
+        } catch {
+            return error.sentence
+        }
+    }
 }
 
 extension SharedValues {

@@ -15,30 +15,24 @@ extension Browser {
 
     private var linkLookedAt: LinkListPane.Wanted? {
         guard focus == .main, let location else {
-            return catalog.table.map { LinkListPane.Wanted(table: $0, name: nil) }
+            return catalog.table.map(LinkListPane.Wanted.init)
         }
         if case .graph(let graph) = location.screen {
-            return LinkListPane.Wanted(table: graph.cursor, name: nil)
+            return LinkListPane.Wanted(table: graph.cursor)
         }
-        let isGrid = location.screen.kind == .rows
-        return LinkListPane.Wanted(
-            table: location.path.finalTable(in: catalog.entries ?? []),
-            name: isGrid ? location.grid.currentColumn : nil)
+        return (try? columnUnderCursor()).map(LinkListPane.Wanted.init)
+            ?? LinkListPane.Wanted(table: location.path.finalTable(in: catalog.entries ?? []))
     }
 
     /// Lists the links, with the cursor on that of an association.
     mutating func showLinks(of menu: AssociationMenu) -> [Effect] {
         let effects = closeOverlay()
         let table = menu.path.finalTable(in: catalog.entries ?? [])
-        var wanted = LinkListPane.Wanted(table: table, name: nil)
-        if case .association(let key)? = menu.current?.id.steps.last,
-            let association = catalog.entry(named: table)?.associations.first(where: { key.isName($0.key) })
-        {
-            let isToMany = association.kind == .hasMany || association.kind == .hasOne
-            wanted.table = association.pivot ?? (isToMany ? association.target : table)
-            wanted.name = association.columns.first
+        var column: TableColumn?
+        if case .association(let key)? = menu.current?.id.steps.last {
+            column = (catalog.entries ?? []).foreignKeyColumn(of: key, from: table)
         }
-        show(LinkListPane(at: wanted))
+        show(LinkListPane(at: column.map(LinkListPane.Wanted.init) ?? LinkListPane.Wanted(table: table)))
         return effects + refetchLinks()
     }
 

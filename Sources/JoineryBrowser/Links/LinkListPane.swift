@@ -18,20 +18,25 @@ package struct LinkListPane: CursorList, Equatable, Sendable {
     /// The link on which the cursor is to be.
     package struct Wanted: Hashable, Sendable {
         /// The table that refers.
-        package var table: String
-        /// The key of the association from it, or one of its columns; `nil` for the first link of the table.
-        package var name: String?
+        package let table: String
+        /// One of the columns that refer; `nil` for the first link of the table.
+        package let column: String?
 
-        package init(table: String, name: String?) {
+        /// The first link of a table.
+        package init(table: String) {
             self.table = table
-            self.name = name
+            column = nil
+        }
+
+        /// The link of a column, or else the first link of its table.
+        package init(_ column: TableColumn) {
+            table = column.table
+            self.column = column.column
         }
 
         fileprivate func fits(_ link: LinkList.Link) -> Bool {
             table.isName(link.candidate.originTable)
-                && (name.map { name in
-                    name.isName(link.key) || link.candidate.originColumns.contains { name.isName($0) }
-                } ?? true)
+                && (column == nil || link.candidate.originColumns.contains { $0.isName(column) })
         }
     }
 

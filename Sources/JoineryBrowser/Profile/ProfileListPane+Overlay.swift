@@ -52,6 +52,12 @@ extension ProfileListPane: OverlayState, ProfileReader {
             } else {
                 return readAll(in: &browser)
             }
+        case .whereElse:
+            guard let name = current?.name else {
+                browser.sayStillReading()
+                return []
+            }
+            return browser.showSharedValues(ofColumn: name)
         case .reload: return fetch(query, in: &browser)
         default:
             if content == nil { browser.sayStillReading() }

@@ -99,6 +99,7 @@ extension ProfilePane: OverlayState, ProfileReader {
             pane.move(.lines(1), height: height)
             browser.show(pane)
         case .measure: return browser.beginMeasuring(by: self)
+        case .whereElse: return browser.showSharedValues(ofColumn: query.columns.first)
         case .reload: return fetch(query, in: &browser)
         default:
             if content == nil { browser.sayStillReading() }

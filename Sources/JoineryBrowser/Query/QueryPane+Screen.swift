@@ -80,6 +80,10 @@ extension QueryPane: ScreenState {
         }
     }
 
+    func column(at location: Location, in catalog: Catalog) throws(NoTableColumn) -> TableColumn {
+        try grid.column(at: location, in: catalog)
+    }
+
     mutating func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect] {
         switch target {
         case .text(let row, let column):

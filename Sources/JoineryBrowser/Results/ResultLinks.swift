@@ -31,6 +31,8 @@ struct ResultLinks: Sendable {
 
     private(set) var heldRows: [HeldRow] = []
     private(set) var parents: [Parent] = []
+    /// The column of a table that each column of the result comes from; `nil` for what is computed.
+    private(set) var origins: [TableColumn?]
 
     /// The columns whose values identify a row of the result, in ascending order; empty if none do.
     var identity: [Int] { Array(Set(heldRows.flatMap(\.key))).sorted() }
@@ -40,12 +42,17 @@ struct ResultLinks: Sendable {
     /// - Throws: A `DatabaseError` if the schema cannot be read.
     init(of query: Query, _ db: Database) throws {
         let origins = query.columnOrigins
+        self.origins = origins.map { _ in nil }
         guard origins.contains(where: { $0 != nil }) else { return }
         let sources = try db.sources(of: query)
         guard !sources.isCompound else { return }
         let schema = try db.schema()
         var seen: NameSet = []
         let tables = origins.map { $0.flatMap(schema.table(of:)) }
+        self.origins = zip(origins, tables).map { origin, table in
+            guard let origin, let table else { return nil }
+            return TableColumn(table: table.name, column: origin.column)
+        }
         for case let table? in tables {
             guard seen.insert(table.name) else { continue }
             let columns = OriginColumns(

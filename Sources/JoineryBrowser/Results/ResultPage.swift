@@ -38,7 +38,7 @@ struct ResultPage {
         return result.columns.enumerated().map { index, name in
             GridColumn(
                 name: name, association: linked.contains(index) ? tables[index] : nil,
-                isKey: keys.contains(index))
+                isKey: keys.contains(index), origin: result.links.origins[index])
         }
     }
 

@@ -33,6 +33,8 @@ protocol ScreenState: Equatable, Sendable {
     func path(at location: Location, in browser: Browser) -> Path
     /// Returns the path of the row under the cursor; `nil` if there is none.
     func row(at location: Location) -> Path?
+    /// Returns the column under the cursor or, on the line of an association, the first column of its foreign key.
+    func column(at location: Location, in catalog: Catalog) throws(NoTableColumn) -> TableColumn
     /// Returns why no path leads to that row; `nil` if one does.
     func obstacleToPaths(at location: Location, in catalog: Catalog) -> String?
     /// Returns the row or cell under the cursor, to view or copy it. If there is none, shows a message.
@@ -70,6 +72,9 @@ extension ScreenState {
     func path(at location: Location, in browser: Browser) -> Path { location.path }
     func row(at location: Location) -> Path? { location.path.isRow ? location.path : nil }
     func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? { nil }
+    func column(at location: Location, in catalog: Catalog) throws(NoTableColumn) -> TableColumn {
+        throw NoTableColumn("This works on a column: of rows, a tree, a structure or a result.")
+    }
 
     func record(for command: Command, in browser: inout Browser) -> RecordPane? {
         browser.currentRow.map { RecordPane(path: $0, subject: .row) }

@@ -51,6 +51,13 @@ extension StructurePane: ScreenState {
 
     func row(at location: Location) -> Path? { nil }
 
+    func column(at location: Location, in catalog: Catalog) throws(NoTableColumn) -> TableColumn {
+        guard let column = current?.column else {
+            throw NoTableColumn("This works on the line of a column or of a foreign key.")
+        }
+        return column
+    }
+
     var movesSideways: Bool { false }
     var isOld: Bool { error != nil && content != nil }
 }

@@ -29,12 +29,18 @@ package enum StructureTarget: Hashable, Sendable {
 package struct StructureLine: Equatable, Sendable {
     package var cells: [[StructurePiece]]
     package var target: StructureTarget?
+    /// The column that it is about, or the first one of a foreign key.
+    package var column: TableColumn?
     /// The object that a statement creates, in its first line.
     package var created: String?
 
-    init(_ cells: [[StructurePiece]], target: StructureTarget? = nil, created: String? = nil) {
+    init(
+        _ cells: [[StructurePiece]], target: StructureTarget? = nil, column: TableColumn? = nil,
+        created: String? = nil
+    ) {
         self.cells = cells
         self.target = target
+        self.column = column
         self.created = created
     }
 }
@@ -60,6 +66,7 @@ package struct StructureSection: Equatable, Sendable {
 package struct StructureRow: Equatable, Sendable {
     package var pieces: [StructurePiece]
     package var target: StructureTarget?
+    package var column: TableColumn?
     package var created: String?
 
     package var text: String { pieces.map(\.text).joined() }
@@ -81,7 +88,8 @@ extension [StructureSection] {
                 for (index, part) in pieces.wrapped(width: width ?? .max, indent: indent).enumerated() {
                     rows.append(
                         StructureRow(
-                            pieces: part, target: line.target, created: index == 0 ? line.created : nil))
+                            pieces: part, target: line.target, column: line.column,
+                            created: index == 0 ? line.created : nil))
                 }
             }
         }

@@ -47,7 +47,8 @@ extension StructureContent.TableContent {
                     facts(of: column, key, types?[column.info.name]),
                 ],
                 target: key.map { .structure(of: $0.destinationTable) }
-                    ?? .rows(of: structure.table.name, orders: []))
+                    ?? .rows(of: structure.table.name, orders: []),
+                column: TableColumn(table: structure.table.name, column: column.info.name))
         }
         return StructureSection("Columns", heads: ["column", "type", "facts"], lines)
     }
@@ -147,7 +148,7 @@ extension StructureContent.TableContent {
                     columns, target(key.destinationColumns, of: nil),
                     origin(of: key) + enforcement(of: key, after: ""),
                 ],
-                target: .structure(of: key.originTable))
+                target: .structure(of: key.originTable), column: key.firstColumn)
         }
         return StructureSection("Referred to by", heads: ["columns", "refer to", ""], lines)
     }
@@ -158,7 +159,8 @@ extension StructureContent.TableContent {
             target(key.destinationColumns, of: table),
         ]
         if key.origin != .declared || key.isBroken { cells.append(origin(of: key)) }
-        return StructureLine(cells, target: key.isBroken ? nil : .structure(of: table))
+        return StructureLine(
+            cells, target: key.isBroken ? nil : .structure(of: table), column: key.firstColumn)
     }
 
     private func target(_ columns: [String], of table: String?) -> [StructurePiece] {

@@ -70,6 +70,22 @@ extension TreePane: ScreenState {
         rowUnderCursor ?? (location.path.isRow ? location.path : nil)
     }
 
+    func column(at location: Location, in catalog: Catalog) throws(NoTableColumn) -> TableColumn {
+        let entries = catalog.entries ?? []
+        switch cursor?.steps.last {
+        case .column(let name)?:
+            guard let row = rowUnderCursor else { break }
+            return TableColumn(table: row.finalTable(in: entries), column: name)
+        case .association(let key)?:
+            let row = lines?.first { $0.id == cursor?.parent }?.destination ?? location.path
+            let table = row.finalTable(in: entries)
+            guard let column = entries.foreignKeyColumn(of: key, from: table) else { break }
+            return column
+        default: break
+        }
+        throw NoTableColumn("This works on a column or an association of a row: Space shows those of a row.")
+    }
+
     func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? {
         let table = location.path.finalTable(in: catalog.entries ?? [])
         let isNumbered = !location.path.isRow && catalog.entry(named: table)?.isView == true

@@ -60,6 +60,8 @@ extension KeyScenario {
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
             keys.type("q") { $0.contains("Profile of year") }
             keys.palette { $0.contains("Profile of year") }
+            keys.press("W", .whereElse) { $0.contains(" values of book.year.") }
+            keys.type("qF") { $0.contains("Profile of year") }
             keys.press("q", .quit) { $0.isOnRow(1) }
         },
         KeyScenario("all columns", in: .profiles, at: "book") { keys in
@@ -69,6 +71,8 @@ extension KeyScenario {
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
             keys.type("q") { $0.contains("Profiles, in the order of the table") }
             keys.palette { $0.contains("Profiles, in the order of the table") }
+            keys.press("W", .whereElse) { $0.contains(" of book.id.") && $0.contains("a key") }
+            keys.type("qP") { $0.contains("Profiles, in the order of the table") && $0.isOn("id ") }
             keys.press("s", .sort) { $0.contains("Sorted by name.") }
             keys.press("#", .exactCount) { $0.contains("All rows have been read already.") }
             keys.press("r", .reload) { !$0.contains("read already.") && $0.contains("by name") }

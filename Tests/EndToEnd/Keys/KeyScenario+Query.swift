@@ -122,6 +122,8 @@ extension KeyScenario {
             keys.press(.escape, .close) { !$0.isThereAlready }
             keys.press("I", .showLinks) { $0.contains("29 links") }
             keys.type("q") { $0.isOnRow(1) }
+            keys.press("W", .whereElse) { $0.contains(" of book.id.") && $0.contains("a key") }
+            keys.type("q") { $0.isOnRow(1) }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.isOnRow(1) }
             keys.press("2", .showRows) { $0.status.contains("  book/1  row 1 of 359") }

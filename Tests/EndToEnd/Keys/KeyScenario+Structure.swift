@@ -43,6 +43,7 @@ extension KeyScenario {
             keys.type("\u{1B}\u{7F}", isShown)
             keys.press("e", .editQuery) { $0.contains("FROM \"book\"") && $0.contains("359 rows") }
             keys.type("\u{1B}\u{7F}", isShown)
+            keys.press("W", .whereElse) { $0.contains("This works on the line of a column") }
             keys.press("I", .showLinks) { $0.contains("29 links") }
             keys.type("q", isShown)
             keys.press("L", .showLibrary) { $0.contains("Named queries") }

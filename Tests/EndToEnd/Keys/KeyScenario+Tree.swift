@@ -87,6 +87,7 @@ extension KeyScenario {
             keys.type("3") { $0.contains("Tree of author/1") }
             keys.press("I", .showLinks) { $0.contains("29 links") }
             keys.type("q") { $0.contains("Tree of author/1") }
+            keys.press("W", .whereElse) { $0.contains("This works on a column or an association") }
             keys.press("L", .showLibrary) { $0.contains("Named queries") }
             keys.type("q") { $0.contains("Tree of author/1") }
             keys.press("7", .showQuery) { $0.contains("Ask in SQL") }

@@ -15,7 +15,7 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
         case connections(from: Path, to: Path)
         case deadLinks
         /// The columns that hold values of a column.
-        case sharedValues(table: String, column: String)
+        case sharedValues(TableColumn)
     }
 
     package struct Line: Hashable, Sendable {
@@ -124,8 +124,8 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
 
     mutating func accept(_ shared: SharedValues, height: Int) {
         lines = shared.lines
-        if case .sharedValues(let table, let column) = subject {
-            sentence = shared.sentence(about: SafeText.line("\(table).\(column)"))
+        if case .sharedValues(let column) = subject {
+            sentence = shared.sentence(about: column.text)
         }
         fit(height: height)
     }

@@ -8,7 +8,7 @@ package enum PlacesWork: SessionWork {
     /// Find the dead links: those of inferred foreign keys in a sample, or in all rows, which has no time limit.
     case deadLinks(Ticket, readsAll: Bool)
     /// Find the columns that hold values of a column, which has no time limit.
-    case sharedValues(Ticket, table: String, column: String)
+    case sharedValues(Ticket, TableColumn)
 
     package func start(in session: Session) {
         switch self {
@@ -18,10 +18,11 @@ package enum PlacesWork: SessionWork {
                     try RowConnectionFinder.connections(
                         from: origin, to: destination, within: RowConnections.Bound(), in: db))
             }
-        case .sharedValues(let ticket, let table, let column):
+        case .sharedValues(let ticket, let column):
             session.run(ticket) { session, interruption in
                 try session.fetchInBackground(ticket, interruption) { db in
-                    PlacesAnswer.sharedValues(try db.columns(sharingValuesWith: column, of: table))
+                    PlacesAnswer.sharedValues(
+                        try db.columns(sharingValuesWith: column.column, of: column.table))
                 }
             }
         case .deadLinks(let ticket, let readsAll):

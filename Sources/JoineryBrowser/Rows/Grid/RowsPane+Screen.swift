@@ -97,6 +97,10 @@ extension RowsPane: ScreenState {
         anchor.map { location.rowsPath.appending(.key($0)) }
     }
 
+    func column(at location: Location, in catalog: Catalog) throws(NoTableColumn) -> TableColumn {
+        try location.column(named: currentColumn, in: catalog)
+    }
+
     func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? {
         page?.obstacleToPaths
     }

@@ -9,6 +9,9 @@ package struct GridColumn: Hashable, Sendable {
     package var isKey: Bool
     /// Whether it comes from associated rows instead of the table: `books.count`.
     package var isAdded: Bool
+    /// The column of a table that has the values of an added column or of one of a result; `nil` for others and for what is
+    /// computed.
+    package var origin: TableColumn?
     /// Whether it may be NULL.
     package var isNullable: Bool
     /// The declared type, as spelled in the schema; empty if there is none.
@@ -16,9 +19,10 @@ package struct GridColumn: Hashable, Sendable {
 
     package init(
         name: String, type: String = "", association: String? = nil, isKey: Bool = false,
-        isAdded: Bool = false, isNullable: Bool = true
+        isAdded: Bool = false, origin: TableColumn? = nil, isNullable: Bool = true
     ) {
         self.isNullable = isNullable
+        self.origin = origin
         self.name = name
         self.type = type
         self.association = association

@@ -46,7 +46,12 @@ package struct RowsFetcher {
                 isKey: key.contains(column.name), isNullable: !place.table.isSurelyFilled(column))
         }
         let columns =
-            own + added.map { GridColumn(name: $0.name, association: $0.keyPath[0], isAdded: true) }
+            try own
+            + added.map { column in
+                GridColumn(
+                    name: column.name, association: column.keyPath[0], isAdded: true,
+                    origin: column.origin(from: place.table.name, in: try db.schema()))
+            }
         let order = arrangement.columnOrder(of: columns.map(\.name))
         var found = RowsPage(
             columns: order.map { columns[$0] },

@@ -26,9 +26,8 @@ struct PlacesView: OverlayView {
         case .connections(let origin, let destination):
             let names = [origin, destination].map { SafeText.line($0.description) }
             return "How \(names[0]) and \(names[1]) connect"
-        case .sharedValues(let table, let column):
-            let name = SafeText.line("\(table).\(column)")
-            return pane.lines == nil ? "Values of \(name)" : pane.sentence ?? ""
+        case .sharedValues(let column):
+            return pane.lines == nil ? "Values of \(column.text)" : pane.sentence ?? ""
         case .deadLinks: return pane.lines == nil ? "Dead links" : pane.sentence ?? "Dead links"
         }
     }

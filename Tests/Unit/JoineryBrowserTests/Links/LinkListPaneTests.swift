@@ -118,6 +118,25 @@ import Testing
         #expect(try pane(loop).current?.candidate.destinationTable == "box")
     }
 
+    @Test func `The line of a tree or a structure leads to its link`() throws {
+        var loop = try open(at: "box/1")
+        defer { loop.session.close() }
+        try loop.press(.showTree)
+        try loop.go(toAssociation: "notes")
+        try loop.press(.showLinks)
+        #expect(try pane(loop).current?.title == "note.boxId → box.id")
+        try loop.press(.close, .open)
+        try loop.press(.showStructure)
+        for (text, title) in [
+            ("ghostId", "note.ghostId → ghost.id"), ("tag.noteId", "tag.noteId → note.id"),
+        ] {
+            try loop.go(toStructureLine: text)
+            try loop.press(.showLinks)
+            #expect(try pane(loop).current?.title == title)
+            try loop.press(.close)
+        }
+    }
+
     @Test func `The list of associations leads to the link of one`() throws {
         var loop = try open(at: "note/1")
         defer { loop.session.close() }
@@ -225,5 +244,16 @@ import Testing
         #expect(notice(loop) == "Sorted by certainty, the least certain first.")
         #expect(try titles(loop).map { $0.split(separator: " ").last } == ["likely", "sure", "declared"])
         #expect(try pane(loop).current?.title == "note.boxId → box.id")
+    }
+}
+
+extension SessionLoop {
+    /// Moves the cursor of the structure to the next line with a text.
+    mutating func go(toStructureLine text: String) throws {
+        while browser.location?.structure?.current?.text.contains(text) != true {
+            let before = browser.location?.structure?.position.cursor
+            try press(.moveDown)
+            try #require(browser.location?.structure?.position.cursor != before)
+        }
     }
 }
