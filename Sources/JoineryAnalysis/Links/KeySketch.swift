@@ -29,6 +29,13 @@ final class KeySketch {
     /// The share of the integers between the smallest and the largest that are keys; for texts, of all texts like them.
     private(set) var density = 1.0
 
+    /// The share of the numbers from zero to the largest key that are keys: the chance that a number that has nothing to do with
+    /// the table is one. For texts, as ``density``.
+    var chance: Double {
+        guard valueClass == .integer, least > 1 else { return density }
+        return density * (Double(most) - Double(least) + 1) / Double(most)
+    }
+
     /// Whether no value occurs twice, as far as is known.
     let isUnique: Bool
 

@@ -19,6 +19,9 @@ enum LinkLexicon {
         "key", "num", "cod", "oid", "ref", "nbr", "id", "no", "nr", "cd", "fk", "pk", "sk",
     ]
 
+    /// Key words for numbers.
+    static let numberWords: Set<String> = ["num", "nbr", "number", "numero", "número", "numéro", "nummer"]
+
     /// Key words that stand before the name of what they refer to, too: `id_cliente`.
     static let leadingKeyWords: Set<String> = [
         "id", "fk", "pk", "sk", "key", "cod", "cd", "code", "codigo", "código", "codice", "num", "numero",
@@ -56,7 +59,7 @@ enum LinkLexicon {
         "uebergeordnet", "padre", "madre", "jefe", "pere", "père", "mere", "mère", "genitore", "oya",
         "joushi", "superseded", "replaces",
         "replaced", "duplicate", "folge", "reverses", "reversal", "inreplyto", "root", "pid", "substitute",
-        "alternative", "prerequisite", "prereq", "ersetzt",
+        "alternative", "prerequisite", "prereq", "ersetzt", "opposite", "inverse", "counterpart",
     ]
 
     /// Roles of a row of the same table.
@@ -74,8 +77,17 @@ enum LinkLexicon {
         "übergeordnete", "oberkategorie", "padre", "madre", "jefe", "superior", "responsable", "chef", "pere",
         "père", "mere", "mère",
         "genitore", "capo", "oya", "joushi", "jooshi", "parentid", "pid", "up", "upper", "above", "from",
-        "to", "inreplyto", "thread", "related", "linked",
+        "to", "inreplyto", "thread", "related", "linked", "child", "of", "within", "storno", "relacionado",
+        "relacionada", "collegato",
     ])
+
+    /// The words for the two ends of an edge between rows of the same table.
+    static let ends: [(String, String)] = [
+        ("parent", "child"), ("source", "target"), ("source", "destination"), ("source", "dest"),
+        ("src", "dst"),
+        ("from", "to"), ("ancestor", "descendant"), ("predecessor", "successor"), ("superior", "subordinate"),
+        ("upper", "lower"), ("padre", "hijo"), ("pere", "fils"), ("von", "nach"), ("quelle", "ziel"),
+    ]
 
     /// Roles of a person, to whom tables of users, members or employees belong.
     static let personRoles: Set<String> = [
@@ -108,6 +120,15 @@ enum LinkLexicon {
         "responsabile", "creato", "tanto", "nyuryoku", "whodunnit", "da", "av", "door",
     ]
 
+    /// Words that end like those of people who do something, and are things.
+    static let things: Set<String> = [
+        "number", "order", "folder", "layer", "header", "footer", "buffer", "server", "browser", "printer",
+        "filter", "cluster", "container", "letter", "paper", "quarter", "register", "semester", "trimester",
+        "voucher", "border", "error", "power", "sensor", "monitor", "motor", "factor", "vector", "sector",
+        "color", "valor", "largeur", "hauteur", "longueur", "profondeur", "epaisseur", "épaisseur", "couleur",
+        "valeur", "dauer", "steuer", "alter", "nummer", "kammer", "ordner", "fehler", "rechner", "drucker",
+    ]
+
     /// Roles of another row of the same table, if its rows are people.
     static let superiors: Set<String> = [
         "manager", "mgr", "supervisor", "boss", "chief", "leader", "superior", "reports", "reportsto", "jefe",
@@ -127,6 +148,9 @@ enum LinkLexicon {
         "salesperson",
         "persona", "kokyaku",
     ]
+
+    /// Those of them that, after another word, are no people.
+    static let oftenPeople: Set<String> = ["profile", "identity", "handle"]
 
     /// Nouns for measures and attributes, at the end of a name: such a column refers to nothing unless a table has its name.
     static let attributes: Set<String> = [

@@ -69,7 +69,7 @@ extension LinkSearch {
             } else if declaresKeys {
                 pair.score.rarity += 4
             }
-            // Dense numbers say nothing without a name.
+            // Dense numbers say nothing without a name, wherever they begin.
             guard let sketch, sketch.filled > 0, key.density < Self.densest else { return nil }
         }
         // `a_lines` rather refers to `a_blocks` than to `b_blocks`.
@@ -118,7 +118,8 @@ extension LinkSearch {
         // Texts that have nothing to do with a table are rarely its keys, however short.
         if key.valueClass == .text, isNamed { chance = min(chance, 0.5) }
         pair.score.values = LinkEvidence.values(
-            looked, density: chance, atMost: name.saysAttribute && !isDirect ? 6 : relation == nil ? 22 : 18)
+            looked, density: chance,
+            atMost: name.saysAttribute && !isDirect ? 6 : relation == nil ? 22 : 18)
         if key.valueClass == .integer, sketch.integers > 0, key.density > 0.2,
             !(sketch.isUnique && key.table == table)
         {
@@ -132,7 +133,7 @@ extension LinkSearch {
 
     /// The chance that a value like those of a column is a key.
     func density(of key: KeySketch, for sketch: ColumnSketch) -> Double {
-        guard key.valueClass != .integer else { return key.density }
+        guard key.valueClass != .integer else { return key.chance }
         return max(key.density, (Double(key.rowCount).logarithm2 - sketch.textBits).power2)
     }
 
@@ -189,7 +190,8 @@ extension LinkSearch {
         {
             bits -= relation?.kind == .table ? 3.5 : 5
         }
-        if let sketch, sketch.isUnique, sketch.filled > 12,
+        // A child has one parent.
+        if let sketch, sketch.isUnique, sketch.filled > 12, name.endOfEdge(in: names[table]) == nil,
             !(relation.map { [.table, .key].contains($0.kind) } ?? false)
         {
             bits -= 2.5

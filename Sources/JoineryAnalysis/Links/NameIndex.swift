@@ -68,10 +68,12 @@ struct NameIndex {
         found.formUnion(ofPeople)
         func add(_ keys: [Int]?) { if let keys { found.formUnion(keys) } }
         let joined = column.words.joined()
-        for part in Self.ends(of: joined, atLeast: 1) + Self.beginnings(of: joined) { add(named[part]) }
+        for part in Self.ends(of: joined, atLeast: 1) + Self.beginnings(of: joined) + column.words {
+            add(named[part])
+        }
         var sought = Set(column.readings.flatMap { Self.parts(of: $0.stem) })
-        // Its own number may be that of a row of which the table has details.
-        if column.words == ["id"], let noun = origin.nouns.first {
+        // Its own number may be that of a row of which the table has details, and the ends of an edge those of two rows.
+        if column.words == ["id"] || column.endOfEdge(in: origin) != nil, let noun = origin.nouns.first {
             sought.formUnion(Self.parts(of: noun.words))
         }
         for part in sought { for form in Self.forms(of: part) { add(forms[form]) } }

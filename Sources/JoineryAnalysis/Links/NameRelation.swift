@@ -76,6 +76,20 @@ struct NameRelating {
                 && !LinkLexicon.keyWords.contains(last)
     }
 
+    /// Whether the key's name is made of the table's: `uid` of users.
+    private var isKeyShortForTable: Bool {
+        key.readings.contains { reading in
+            reading.keyWord != nil && !reading.stem.isEmpty
+                && destination.nouns.contains { noun in
+                    let stem = reading.stem.joined()
+                    return noun.doubt < 2.5
+                        && (String(noun.words.compactMap(\.first)) == stem
+                            || noun.words.count == 1 && noun.joined != stem
+                                && Nouns.abbreviation(stem, of: noun.joined) >= Self.surelyShort)
+                }
+        }
+    }
+
     private func considerKey(_ consider: Consider) {
         // `guid` and `grandparent_guid` for the `guid` of items, if the values say so.
         if let word = key.words.first, key.words.count == 1, LinkLexicon.unmistakableKeys.contains(word),
@@ -84,6 +98,8 @@ struct NameRelating {
             consider(
                 column.words.count == 1 ? .key : .role(column.words.dropLast().joined(separator: " ")), 3)
         }
+        // `uid` of users, though the key of what every user has is called `uid`, too.
+        if !isKeyTelling, !isOwnTable, column.words == key.words, isKeyShortForTable { consider(.key, 7) }
         guard isKeyTelling, !isOwnTable || column.words != key.words else { return }
         let (mine, theirs) = (column.words, key.words)
         let isSame = mine == theirs || mine.joined() == theirs.joined()
@@ -94,6 +110,9 @@ struct NameRelating {
                 consider(.role(role), theirs.count > 1 ? 8.5 : 7)
             } else if mine.starts(with: theirs) {
                 consider(.role(mine.dropFirst(theirs.count).joined(separator: " ")), 6.5)
+            } else if theirs.count == 1, theirs[0].count > 4, mine.contains(theirs[0]) {
+                // `entry_idaction_url` for `idaction`.
+                consider(.role(mine.filter { $0 != theirs[0] }.joined(separator: " ")), 5.5)
             }
         }
         // `cdemo_sk` for `demo_sk` of `customer_demographics`.
@@ -118,11 +137,14 @@ struct NameRelating {
         guard let last = stem.last else { return }
         let key = reading.keyWord
         // A name without a key word may be that of an attribute.
-        let doubt =
+        var doubt =
             key == nil ? 2.5 : reading.isCut ? 1 : LinkLexicon.weakKeyWords.contains(key ?? "") ? 0.5 : 0
+        // Several rows are no row, and a number is none of a row that has an `id`.
+        if key == nil, column.saysSeveral { doubt += 3.5 }
+        if let key, isOtherNumber(key) { doubt += 4.5 }
         let joined = stem.joined()
         for noun in destination.nouns {
-            let less = doubt + noun.doubt
+            let less = doubt + noun.doubt - (key == nil && noun.words.count > 1 && stem == noun.words ? 1 : 0)
             considerNounAndKey(noun, consider)
             if Nouns.areSame(joined, noun.joined) {
                 // In its own table, it is the number of the row itself, if it is not called `dep_dep_id` beside `dep_id`.
@@ -146,6 +168,13 @@ struct NameRelating {
                 considerAbbreviation(stem, last, noun, doubt + 0.5, consider)
             }
         }
+    }
+
+    /// Whether a word says that the column holds a number, while the key is none.
+    private func isOtherNumber(_ word: String) -> Bool {
+        LinkLexicon.numberWords.contains(word)
+            && !self.key.readings.contains { $0.keyWord.map(LinkLexicon.numberWords.contains) ?? false }
+            && self.key.readings.contains { $0.keyWord.map { $0.hasSuffix("id") } ?? false }
     }
 
     /// `user_name` for the `name` of users.
@@ -226,6 +255,7 @@ struct NameRelating {
     private func considerRoles(_ consider: Consider) {
         let says = column.saysKey
         considerOwnID(consider)
+        considerEnd(consider)
         for reading in column.readings where !reading.isCut {
             guard let last = reading.stem.last, let first = reading.stem.first else { continue }
             if isOwnTable { considerOwnRole(reading.stem, says, consider) }
@@ -239,8 +269,8 @@ struct NameRelating {
             let role = NameRelation.Kind.personRole(reading.stem.joined(separator: " "))
             if isRole {
                 consider(role, (says || last == "by" ? 4.5 : 3.5) - doubt)
-            } else if says, Self.isAgent(last) {
-                consider(role, 3.5 - doubt)
+            } else if Self.isAgent(last), !column.saysAttribute {
+                consider(role, (says ? 3.5 : 2.5) - doubt)
             }
         }
         // `create_uid` is that of a user.
@@ -258,7 +288,8 @@ struct NameRelating {
 
     /// Whether a word is that of someone who does something: `publisher`, `operatore`.
     private static func isAgent(_ word: String) -> Bool {
-        word.count > 5 && ["er", "or", "eur", "ore", "ista", "ador", "edor"].contains(where: word.hasSuffix)
+        word.count > 5 && !LinkLexicon.things.contains(word)
+            && ["er", "or", "eur", "ore", "ista", "ador", "edor"].contains(where: word.hasSuffix)
     }
 
     /// Whether the rows of the table are people.
@@ -271,6 +302,8 @@ struct NameRelating {
         let isOfRow = stem.last.map(Self.rows.contains) ?? false
         guard !column.saysAttribute || says || isOfRow else { return }
         if LinkLexicon.superiors.contains(role), !isOfPeople { return }
+        // The ends of an edge are no edges.
+        guard column.endOfEdge(in: origin) == nil else { return }
         let isStrong = stem.contains(where: LinkLexicon.strongOwnRoles.contains)
         let rest = stem.filter {
             !LinkLexicon.ownRoles.contains($0) && !Self.particles.contains($0) && !Self.rows.contains($0)
@@ -292,6 +325,19 @@ struct NameRelating {
     private static let particles: Set<String> = ["to", "by", "in", "of", "von", "fuer", "für", "zu", "into"]
     /// Words for a row of any table.
     private static let rows: Set<String> = ["version", "revision", "record", "row", "entry", "item"]
+
+    /// `parent_id` and `child_id` of `project_hierarchy` are projects.
+    private func considerEnd(_ consider: Consider) {
+        guard !isOwnTable, let role = column.endOfEdge(in: origin), let mine = origin.nouns.first?.words
+        else {
+            return
+        }
+        for noun in destination.nouns where noun.words.count < mine.count {
+            if Nouns.areSame(mine.prefix(noun.words.count).joined(), noun.joined) {
+                consider(.ownRole(role), 7 - noun.doubt / 2)
+            }
+        }
+    }
 
     /// The `id` of `downloads_url_chains` may be that of `downloads`, and the `id` of `used_tags` that of `tags`.
     private func considerOwnID(_ consider: Consider) {

@@ -113,13 +113,19 @@ struct ColumnName {
     /// Whether the name is that of a number of rows: `num_comments`.
     let saysCount: Bool
 
-    /// - Parameter words: The words of the name, in lower case.
-    init(_ words: [String], withoutPrefix prefix: [String]) {
+    /// Whether the name, without a word for a key, is the plural of a noun, and may count rows.
+    let saysSeveral: Bool
+
+    /// - Parameters:
+    ///   - words: The words of the name, in lower case.
+    ///   - mayCount: Whether the table has room for anything but keys.
+    init(_ words: [String], withoutPrefix prefix: [String], mayCount: Bool = true) {
         var words = words
         if words.count > prefix.count, words.starts(with: prefix) { words.removeFirst(prefix.count) }
         self.words = words
         saysCount = Self.isCount(words)
         readings = saysCount ? [Reading(stem: words)] : Self.readings(of: words)
+        saysSeveral = mayCount && !saysCount && Self.isPlural(words, readings)
         nouns = readings.filter { !$0.stem.isEmpty && $0.keyWord != nil }.map {
             TableNames.Noun(words: $0.stem, doubt: 0)
         }
@@ -128,6 +134,13 @@ struct ColumnName {
     /// Whether words are `num` or the like before a plural. `num_client` is the number by which a client is known.
     private static func isCount(_ words: [String]) -> Bool {
         guard words.count > 1, let last = words.last, LinkLexicon.countWords.contains(words[0]) else {
+            return false
+        }
+        return last != NounInflection.singular(ofName: last)
+    }
+
+    private static func isPlural(_ words: [String], _ readings: [Reading]) -> Bool {
+        guard let last = words.last, last.count > 3, !readings.contains(where: { $0.keyWord != nil }) else {
             return false
         }
         return last != NounInflection.singular(ofName: last)
@@ -188,6 +201,15 @@ struct ColumnName {
 
     /// Whether the name says that the column holds a key.
     var saysKey: Bool { readings.contains { $0.keyWord != nil && !$0.isCut } }
+
+    /// The word for an end of an edge that the name is, in a table of edges.
+    func endOfEdge(in table: TableNames) -> String? {
+        guard table.isOfEdges else { return nil }
+        return plainRoles.first { role in LinkLexicon.ends.contains { $0.0 == role || $0.1 == role } }
+    }
+
+    /// The name without a word for a key, if it is a single word.
+    var plainRoles: [String] { readings.compactMap { $0.stem.count == 1 ? $0.stem[0] : nil } }
 
     /// Whether the name is that of a measure or an attribute.
     var saysAttribute: Bool {

@@ -66,6 +66,8 @@ struct PolymorphicLinks {
                             && (stem.isEmpty
                                 ? reading.stem.count == 1 && Self.rowWords.contains(reading.stem[0])
                                 : reading.stem == stem)
+                            // `assigned_to` beside `assigned_type`.
+                            || !stem.isEmpty && names[index].words == stem + ["to"]
                     }
             }
             guard let column, let values = namesOfTables(table, typeColumn) else { return nil }

@@ -31,6 +31,8 @@ struct TableNames {
     let doubtOfPeople: Double?
     /// Whether its rows are the users of a program.
     let isOfUsers: Bool
+    /// Whether its rows connect rows of another table with each other: `project_hierarchy` with `parent_id` and `child_id`.
+    let isOfEdges: Bool
     /// The words with which the names of its columns begin.
     let columnPrefix: [String]
     let columns: [ColumnName]
@@ -49,14 +51,27 @@ struct TableNames {
         }
         self.nouns = nouns
         doubtOfPeople = nouns.filter { noun in
-            noun.words.last.map { word in LinkLexicon.people.contains { Nouns.areSame($0, word) } } ?? false
+            // A quality profile is none of a person.
+            noun.words.last.map { word in
+                LinkLexicon.people.contains { Nouns.areSame($0, word) }
+                    && (words.count == 1 || !LinkLexicon.oftenPeople.contains { Nouns.areSame($0, word) })
+            } ?? false
         }.map { $0.words.count > 1 || $0.doubt > 1.5 ? 1 : 0 }.min()
         isOfUsers = nouns.contains { Nouns.areSame($0.joined, "user") }
         columns = table.columns.map { [columnPrefix] in
             ColumnName(
                 CoreDataNames.words(ofColumn: $0, in: table) ?? AssociationNaming.words($0.name),
-                withoutPrefix: columnPrefix)
+                withoutPrefix: columnPrefix, mayCount: table.columns.count > 3)
         }
+        isOfEdges = columns.count <= Self.mostColumnsOfEdges && Self.sayTwoEnds(columns)
+    }
+
+    private static let mostColumnsOfEdges = 8
+
+    /// Whether two columns are named after the two ends of an edge: `parent_id` and `child_id`.
+    private static func sayTwoEnds(_ columns: [ColumnName]) -> Bool {
+        let roles = Set(columns.flatMap(\.plainRoles))
+        return LinkLexicon.ends.contains { roles.contains($0.0) && roles.contains($0.1) }
     }
 
     /// How many tables of a file begin with each word.

@@ -16,7 +16,7 @@ import Testing
         "code", "type", "parent", "created", "by", "owner", "publisher", "num", "2", "thing7", "thing71",
         "straße",
         "strasse", "été", "e\u{301}te", "тема", "темы", "x", "emp", "sk", "demo", "cdemo", "order", "lines",
-        "line",
+        "line", "source", "target", "from", "to", "of",
     ]
 
     /// A name of a few words; parts of them are cut off or written as one.
@@ -60,7 +60,8 @@ import Testing
         ("note_attachments", "x", "na_id", "t"), ("notes", "x", "n", "t"),
         ("note_addresses", "x", "notes_addr_id", "t"),
         ("downloads", "x", "id", "downloads_chains"), ("frau", "x", "frauen_id", "t"),
-        ("id", "note", "id_note", "t"),
+        ("id", "note", "id_note", "t"), ("project", "x", "child_id, parent_id", "project_links"),
+        ("action", "idaction", "entry_idaction_url", "t"),
     ]
 
     @Test(arguments: unusual)
