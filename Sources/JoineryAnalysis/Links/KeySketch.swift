@@ -30,9 +30,9 @@ final class KeySketch {
     private(set) var density = 1.0
 
     /// The share of the numbers from zero to the largest key that are keys: the chance that a number that has nothing to do with
-    /// the table is one. For texts, as ``density``.
+    /// the table is one. A few keys may lie anywhere: for them, and for texts, it is the ``density``.
     var chance: Double {
-        guard valueClass == .integer, least > 1 else { return density }
+        guard valueClass == .integer, least > 1, rowCount >= Self.fewestFarKeys else { return density }
         return density * (Double(most) - Double(least) + 1) / Double(most)
     }
 
@@ -44,6 +44,8 @@ final class KeySketch {
     private let values: Set<DatabaseValue>?
 
     private static let probes = 256
+    /// The number of keys from which on it says something that they do not begin with 1.
+    private static let fewestFarKeys = 12
 
     /// - Parameter all: All values of a key that has no index; `nil` if they are too many to read.
     /// - Parameter db: What to read; `nil` if there is no time to.
