@@ -89,8 +89,7 @@ extension LinkSearch {
             other.canBeLookedUp,
             let sketch = samples[key.table].columns[key.column]
         else { return false }
-        // Two serial keys may begin with the same number.
-        let chance = other.valueClass == .integer ? other.density : density(of: other, for: sketch)
+        let chance = density(of: other, for: sketch)
         let relation = relation(of: names[key.table].columns[key.column], in: key.table, to: other)
         let isNamed = relation.map { ($0.kind == .table || $0.kind == .key) && $0.bits > 6 } ?? false
         // Dense numbers say nothing without a name.

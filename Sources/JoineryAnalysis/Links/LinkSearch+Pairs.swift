@@ -114,7 +114,8 @@ extension LinkSearch {
         if looked.sampled < (relation?.bits ?? 0 < 7 ? 3 : 2) { pair.score.shape -= 2 }
         let isNamed = relation?.bits ?? 0 > 4
         let isDirect = relation.map { $0.kind == .table || $0.kind == .key } ?? (key.density < 0.000_001)
-        var chance = density(of: key, for: sketch)
+        // Other keys may begin with the same number; other columns hardly do.
+        var chance = key.valueClass == .integer ? key.chance : density(of: key, for: sketch)
         // Texts that have nothing to do with a table are rarely its keys, however short.
         if key.valueClass == .text, isNamed { chance = min(chance, 0.5) }
         pair.score.values = LinkEvidence.values(
@@ -131,9 +132,9 @@ extension LinkSearch {
         return pair
     }
 
-    /// The chance that a value like those of a column is a key.
+    /// The share of the values like those of a column that are keys.
     func density(of key: KeySketch, for sketch: ColumnSketch) -> Double {
-        guard key.valueClass != .integer else { return key.chance }
+        guard key.valueClass != .integer else { return key.density }
         return max(key.density, (Double(key.rowCount).logarithm2 - sketch.textBits).power2)
     }
 

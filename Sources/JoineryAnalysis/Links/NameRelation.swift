@@ -144,7 +144,7 @@ struct NameRelating {
         if let key, isOtherNumber(key) { doubt += 4.5 }
         let joined = stem.joined()
         for noun in destination.nouns {
-            let less = doubt + noun.doubt - (key == nil && noun.words.count > 1 && stem == noun.words ? 1 : 0)
+            let less = doubt + noun.doubt
             considerNounAndKey(noun, consider)
             if Nouns.areSame(joined, noun.joined) {
                 // In its own table, it is the number of the row itself, if it is not called `dep_dep_id` beside `dep_id`.

@@ -26,8 +26,10 @@ extension LinkReason {
         case .namedLikeKey: "the name is that of the key of \(table)"
         case .role(let role): "the name is that of \(table) or its key, with “\(SafeText.line(role))”"
         case .abbreviation(let word): "“\(SafeText.line(word))” is short for \(table)"
-        case .ownRole(let role):
+        case .ownRole(let role) where link.originTable.isName(link.destinationTable):
             "“\(SafeText.line(role))” is what one row may be to another of the same table"
+        case .ownRole(let role):
+            "\(SafeText.line(link.originTable)) is named after \(table), and “\(SafeText.line(role))” says which of its rows"
         case .personRole(let role):
             "“\(SafeText.line(role))” is a role of people, and \(table) is a table of people"
         case .values(let found, let sampled, let isSurprising):

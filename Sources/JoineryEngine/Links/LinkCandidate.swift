@@ -65,7 +65,7 @@ public enum LinkReason: Hashable, Sendable {
     case role(String)
     /// A word of the name is short for the table.
     case abbreviation(String)
-    /// The name is a role of another row of the same table.
+    /// The name is a role of another row of the same table, or of the table after which that of the column is named.
     case ownRole(String)
     /// The name is a role of a person, and the table is one of people.
     case personRole(String)

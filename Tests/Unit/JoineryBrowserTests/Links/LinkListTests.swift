@@ -66,7 +66,7 @@ import Testing
         (.namedLikeKey, "the name is that of the key of notes"),
         (.role("billing"), "the name is that of notes or its key, with “billing”"),
         (.abbreviation("n"), "“n” is short for notes"),
-        (.ownRole("parent"), "“parent” is what one row may be to another of the same table"),
+        (.ownRole("parent"), "cards is named after notes, and “parent” says which of its rows"),
         (.personRole("by"), "“by” is a role of people, and notes is a table of people"),
         (
             .values(found: 1204, sampled: 1204, isSurprising: true),
@@ -86,6 +86,13 @@ import Testing
         let link = LinkCandidate(
             from: "cards", columns: ["nid"], to: "notes", columns: ["id"], certainty: 1, reasons: [reason])
         #expect(link.sentences == [sentence])
+    }
+
+    @Test func `A role in the same table has a sentence of its own`() {
+        let link = LinkCandidate(
+            from: "Notes", columns: ["up"], to: "notes", columns: ["id"], certainty: 1,
+            reasons: [.ownRole("parent")])
+        #expect(link.sentences == ["“parent” is what one row may be to another of the same table"])
     }
 
     @Test(arguments: [
