@@ -28,7 +28,10 @@ extension Browser {
         switch command {
         case .quitAtOnce: return [.loop(.quit)]
         case .suspend: return [.loop(.suspend)]
-        case .help where overlay.kind != .help: return cover(overlay)
+        case .help where overlay.kind != .help:
+            show(HelpPane(over: overlay, searched: searches.overlay))
+            searches.overlay = ""
+            return []
         // The list of files opens it to type the path of a file.
         case .palette where overlay.kind != .files:
             show(CommandPalette(over: overlay))
@@ -39,17 +42,6 @@ extension Browser {
             return overlay.state.search(command, in: &self)
         default: return overlay.state.perform(command, in: &self)
         }
-    }
-
-    /// Shows the help over another overlay, unless that is waiting for an answer.
-    private mutating func cover(_ overlay: Overlay) -> [Effect] {
-        if let pane = overlay.state.pane, tickets.pending[pane] != nil {
-            say("Still reading: wait, or press Esc to cancel.")
-        } else {
-            show(HelpPane(over: overlay, searched: searches.overlay))
-            searches.overlay = ""
-        }
-        return []
     }
 
     /// Fits the overlay to the screen and to the current state of the browser.
