@@ -7,6 +7,7 @@
 #include "Guard.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <ncurses.h>
@@ -15,6 +16,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 #include <term.h>
 // Macros of term.h that clash with our names.
 #undef columns
@@ -33,13 +37,15 @@ static WINDOW *keys;
 // Our own codes for sequences that some terminfo entries lack.
 enum { OWN_MOUSE = 3000, OWN_PASTE, OWN_PASTE_END, OWN_CTRL_UP, OWN_CTRL_DOWN, OWN_CTRL_RIGHT, OWN_CTRL_LEFT };
 
-static void send(const char *text, size_t length) {
+// Returns whether all was written.
+static int send(const char *text, size_t length) {
     while (length > 0) {
         ssize_t written = write(STDOUT_FILENO, text, length);
-        if (written <= 0) return;
+        if (written <= 0) return 0;
         text += written;
         length -= (size_t)written;
     }
+    return 1;
 }
 
 int cn_use_utf8(void) {
@@ -110,12 +116,61 @@ static SCREEN *new_screen(const char *term) {
     return screen;
 }
 
+// Frames.
+//
+// ncurses writes after each move of the cursor: a terminal that reads in between shows half a frame, and waking it for a
+// line each costs more than drawing. So standard output is a file in memory while ncurses writes a frame, which then is
+// written at once.
+
+static int frame = -1, terminal = -1;
+
+static void prepare_frames(void) {
+#ifdef __linux__
+    if (frame >= 0) return;
+    terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    if (terminal < 0) return;
+    frame = memfd_create("frame", MFD_CLOEXEC);
+    guard_terminal(terminal);
+#endif
+}
+
+static int make_standard_output(int descriptor) {
+    int result;
+    while ((result = dup2(descriptor, STDOUT_FILENO)) < 0 && errno == EINTR) {}
+    return result >= 0;
+}
+
+// Returns whether all of the frame reached the terminal.
+static int send_frame(void) {
+    static char part[1 << 16];
+    off_t length = lseek(frame, 0, SEEK_CUR), sent = 0;
+    while (sent < length) {
+        size_t rest = (size_t)(length - sent);
+        ssize_t count = pread(frame, part, rest < sizeof part ? rest : sizeof part, sent);
+        if (count <= 0 || !send(part, (size_t)count)) break;
+        sent += count;
+    }
+    lseek(frame, 0, SEEK_SET);
+    return sent == length;
+}
+
+// Has ncurses write what was drawn. Returns whether it reached the terminal.
+static int write_frame(void) {
+    errno = 0;
+    int is_gathered = frame >= 0 && make_standard_output(frame);
+    doupdate();
+    if (!is_gathered) return errno != EIO;
+    make_standard_output(terminal);
+    return send_frame() || errno != EIO;
+}
+
 int cn_start(const char *term) {
     int problem = 0;
     if (setupterm(term, STDOUT_FILENO, &problem) == ERR) return CN_UNKNOWN;
     if (cursor_address == NULL || clear_screen == NULL) return CN_DUMB;
 
     guard_remember_modes();
+    prepare_frames();
     SCREEN *screen = new_screen(term);
     if (screen == NULL) return CN_UNKNOWN;
     set_term(screen);
@@ -152,19 +207,19 @@ void cn_leave(void) {
 
 // Sends what was drawn to the terminal.
 //
-// If a write fails, ncurses silently drops the rest, which would leave rows in the wrong places. In that case
-// everything is drawn again. If the terminal is gone, that fails too, and a signal reports it.
+// If a write fails, the rest of the frame is dropped, which would leave rows in the wrong places. In that case everything
+// is drawn again. If the terminal is gone, that fails too, and a signal reports it.
 static void update(void) {
-    errno = 0;
-    doupdate();
-    if (errno != EIO) return;
+    if (write_frame()) return;
     clearok(curscr, TRUE);
-    doupdate();
+    write_frame();
 }
 
 void cn_enter(void) {
     guard_begin_output();
     guard_arm(restore, restore_length);
+    // A refresh would set the modes of a file in memory.
+    reset_prog_mode();
     // The size may have changed in the meantime, and only a refresh enters the screen again.
     clearok(curscr, TRUE);
     wnoutrefresh(stdscr);

@@ -17,6 +17,9 @@ static const char *restore_bytes;
 static size_t restore_count;
 static volatile sig_atomic_t armed;
 
+// Where the restore bytes go: standard output may be a file in memory when the process crashes.
+static volatile sig_atomic_t terminal_descriptor = STDOUT_FILENO;
+
 // A crash on one thread keeps the others from the terminal: see `guard_begin_output`.
 static atomic_int crashing;
 static atomic_int is_output_busy;
@@ -39,6 +42,8 @@ void guard_arm(const char *restore, size_t length) {
     restore_count = length;
     armed = 1;
 }
+
+void guard_terminal(int descriptor) { terminal_descriptor = descriptor; }
 
 void guard_disarm(void) { armed = 0; }
 
@@ -96,7 +101,7 @@ static void crashed(int number, siginfo_t *information, void *context) {
     if (armed) {
         armed = 0;
         await_output();
-        write_all(STDOUT_FILENO, restore_bytes, restore_count);
+        write_all(terminal_descriptor, restore_bytes, restore_count);
         if (modes_known) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
     }
     give_back_standard_error();

@@ -6,6 +6,8 @@
 
 // Saves the terminal's current modes on the first call.
 void guard_remember_modes(void);
+// Tells the descriptor of the terminal, if standard output is not always it.
+void guard_terminal(int descriptor);
 // From now on, a crash restores the terminal with these bytes and the saved modes.
 void guard_arm(const char *restore, size_t length);
 // Ends the effect of guard_arm, because the terminal has been restored.
