@@ -53,9 +53,7 @@ extension Database {
         }
         return try schemaCache.lookingUp {
             let place = table.schemaName ?? schemaName
-            let objects = try entries(of: place).filter {
-                FoldedName($0.tableName) == FoldedName(table.localName)
-            }
+            let objects = try entries(of: place, about: table.localName)
             return try StructureReader(
                 db: self, schemaName: place, schema: schema, table: table, objects: objects
             ).read()
@@ -87,12 +85,27 @@ extension Database {
 
     /// Returns all objects of a schema, internal ones too, in the order of their creation.
     private func entries(of schemaName: String) throws -> [SchemaObject] {
-        try makeStatement(
-            sql: """
-                SELECT type, name, tbl_name, sql FROM \(schemaName.quotedDatabaseIdentifier).sqlite_schema \
-                WHERE sql IS NOT NULL ORDER BY rowid
-                """
-        ).mapRows { SchemaObject($0) }
+        try makeStatement(sql: Self.entries(of: schemaName, where: "sql IS NOT NULL"))
+            .mapRows { SchemaObject($0) }
+    }
+
+    /// Returns the objects of a schema that belong to a table, in the order of their creation.
+    private func entries(of schemaName: String, about tableName: String) throws -> [SchemaObject] {
+        let statement = try makeStatement(
+            sql: Self.entries(
+                of: schemaName, where: "sql IS NOT NULL AND coalesce(tbl_name, name) = ? COLLATE NOCASE"))
+        let entries = try statement.mapRows([tableName.databaseValue]) { SchemaObject($0) }
+        guard entries.isEmpty else { return entries }
+        // The name of a table may not be text in UTF-8.
+        let name = FoldedName(tableName)
+        return try self.entries(of: schemaName).filter { FoldedName($0.tableName) == name }
+    }
+
+    private static func entries(of schemaName: String, where condition: String) -> String {
+        """
+        SELECT type, name, tbl_name, sql FROM \(schemaName.quotedDatabaseIdentifier).sqlite_schema \
+        WHERE \(condition) ORDER BY rowid
+        """
     }
 
     /// Returns the objects of the schema in the order in which their statements can be executed to create it again.

@@ -23,9 +23,9 @@ package enum StructureContent: Equatable, Sendable {
         /// The foreign keys of all tables to this one that the schema declares.
         package var incoming: [ForeignKeyInfo] { structure.table.referencingForeignKeys }
 
-        init(_ structure: TableStructure, undeclared: [ForeignKeyInfo], in schema: DatabaseSchema) {
+        init(_ structure: TableStructure, in schema: DatabaseSchema) {
             self.structure = structure
-            self.undeclared = undeclared
+            undeclared = schema.undeclaredForeignKeys(of: structure.table.name)
             for key in structure.foreignKeys.map(\.info) + incoming {
                 enforcements[key] = schema.enforcement(of: key)
             }
@@ -63,28 +63,17 @@ package enum StructureContent: Equatable, Sendable {
 
     /// Reads how all tables, virtual ones too, and then all views are made.
     package static func tables(_ db: Database) throws -> [TableContent] {
-        var undeclared: NamedValues<[ForeignKeyInfo]> = [:]
         let schema = try db.schema()
-        for key in schema.undeclaredForeignKeys {
-            undeclared[key.originTable, default: []].append(key)
-            if !key.isSelfReferencing { undeclared[key.destinationTable, default: []].append(key) }
-        }
         let structures = try db.structures()
         let tables = structures.filter { $0.table.kind == .table || $0.table.kind == .virtual }
         return (tables + structures.filter(\.table.isView)).map {
-            TableContent($0, undeclared: undeclared[$0.table.name] ?? [], in: schema)
+            TableContent($0, in: schema)
         }
     }
 
     /// Reads how a table is made.
     package static func table(named name: String, _ db: Database) throws -> TableContent {
-        let structure = try db.structure(of: name)
-        let table = structure.table.name
-        let schema = try db.schema()
-        let undeclared = schema.undeclaredForeignKeys.filter {
-            $0.originTable.isName(table) || $0.destinationTable.isName(table)
-        }
-        return TableContent(structure, undeclared: undeclared, in: schema)
+        TableContent(try db.structure(of: name), in: try db.schema())
     }
 
     /// Reads what the file says about itself.

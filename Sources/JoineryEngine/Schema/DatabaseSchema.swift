@@ -64,6 +64,15 @@ public final class DatabaseSchema: Sendable {
         undeclared.outgoing.keys.sorted().flatMap { undeclared.outgoing[$0] ?? [] }
     }
 
+    /// Returns those of ``undeclaredForeignKeys`` that refer from or to a table, in the same order.
+    package func undeclaredForeignKeys(of table: String) -> [ForeignKeyInfo] {
+        guard let position = positions[FoldedName(table)] else { return [] }
+        let others = (undeclared.incoming[position] ?? []).filter { !$0.isSelfReferencing }
+        let next =
+            others.firstIndex { positions[FoldedName($0.originTable)] ?? 0 > position } ?? others.endIndex
+        return others[..<next] + (undeclared.outgoing[position] ?? []) + others[next...]
+    }
+
     /// The rules that do not match the tables.
     public var ruleProblems: [SchemaRules.Problem] { undeclared.problems }
 

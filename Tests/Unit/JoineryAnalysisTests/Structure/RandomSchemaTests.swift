@@ -41,8 +41,10 @@ import Testing
             let sql = schema.statements()
             try Self.queue().write { db in
                 for statement in sql { try db.execute(sql: statement) }
+                let all = try db.structures()
                 for table in schema.tables {
                     let structure = try db.structure(of: table.name)
+                    #expect(structure == all.first { $0.table.name == table.name }, "seed \(seed)")
                     #expect(structure.columns.map(\.info.name) == table.columns, "seed \(seed)")
                     #expect(structure.columns.map(\.collation) == table.collations, "seed \(seed)")
                     #expect(structure.columns.map(\.generation) == table.generations, "seed \(seed)")

@@ -41,6 +41,34 @@ import Testing
         #expect(keys.first?.originTable == "book" && keys.first?.origin == .inferred)
     }
 
+    @Test func `Those of a table are those that refer from it or to it, in the order of all`() throws {
+        let queue = try DatabaseQueue()
+        let schema = try queue.write { db in
+            var rules = SchemaRules()
+            rules.infersForeignKeys = true
+            // Each table refers to others before and after it, and to itself.
+            let names = (0..<6).map { "t\($0)" }
+            for name in names {
+                try db.execute(sql: "CREATE TABLE \(name) (id INTEGER PRIMARY KEY, a, b, c)")
+            }
+            rules.links = names.indices.flatMap { index in
+                ["a", "b", "c"].enumerated().map { number, column in
+                    LinkCandidate(
+                        from: names[index], columns: [column], to: names[(index * index + number * 2) % 6],
+                        columns: ["id"], certainty: 1)
+                }
+            }
+            return try db.schema().following(rules)
+        }
+        let all = schema.undeclaredForeignKeys
+        #expect(all.count == 18 && all.contains(where: \.isSelfReferencing))
+        for table in schema.tables.map(\.name) {
+            let expected = all.filter { $0.originTable == table || $0.destinationTable == table }
+            #expect(schema.undeclaredForeignKeys(of: table.uppercased()) == expected)
+        }
+        #expect(schema.undeclaredForeignKeys(of: "gone").isEmpty)
+    }
+
     @Test func `What is only possible, or does not fit the tables, is ignored`() throws {
         let links = [
             Self.link(["ref"], 0.79), Self.link(["gone"], 1), Self.link(["ref"], 1, to: "gone"),
