@@ -3,13 +3,14 @@ import JoineryEngine
 
 /// The pace of a long read of many statements beside a program that writes, which each of them may hold up.
 ///
-///     read 10 ms ─▶ rest 20 ms ─▶ no commit for 0.3 s? ─▶ read 10 ms ─▶ …
+///     read 10 ms ─▶ rest 5 ms ─▶ no commit for 0.3 s? ─▶ read 10 ms ─▶ …
 ///                                     no ─▶ wait, for 2 s at most
 ///
-/// Without rests, a program that does not wait for locks could not commit, so that nothing would tell that it wants to.
+/// Without rests, a program that does not wait for locks could not commit, so that nothing would tell that it wants to. Longer
+/// ones would not help it: the reading would take as long in all, over more time.
 struct ReadingPace {
     private static let slice: Duration = .milliseconds(10)
-    private static let rest: Duration = .milliseconds(20)
+    private static let rest: Duration = .milliseconds(5)
     private static let quiet: Duration = .milliseconds(300)
     private static let longestWait: Duration = .seconds(2)
     /// The interval in microseconds at which to check whether a wait is over.
