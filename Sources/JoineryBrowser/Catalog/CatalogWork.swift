@@ -98,14 +98,15 @@ extension Browser {
     /// Takes the numbers of rows of tables.
     mutating func accept(_ counts: NamedValues<RowCount>) -> [Effect] {
         catalog.set(counts)
+        let search = [Effect.session(LinksWork.searchIfGrown(counts))]
         guard let location, location.isWholeTable, let count = counts[location.path.table] else {
-            return refreshGraph()
+            return search + refreshGraph()
         }
         let effects = change(RowsPane.self) { rows, _ in
             rows.count = count
             return []
         }
-        return effects + refreshGraph()
+        return search + effects + refreshGraph()
     }
 }
 

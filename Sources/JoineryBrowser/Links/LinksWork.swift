@@ -8,6 +8,8 @@ package enum LinksWork: SessionWork {
     case keep(Ticket, [RuleChange], said: String)
     /// Look for links again when the schema is read.
     case searchAgain
+    /// Look for links again if the numbers of rows say that tables have grown so much that their values may say more.
+    case searchIfGrown(NamedValues<RowCount>)
 
     package func start(in session: Session) {
         switch self {
@@ -24,6 +26,7 @@ package enum LinksWork: SessionWork {
                 session.answer(ticket, LinksAnswer.kept("\(said): kept in \(place)."))
             }
         case .searchAgain: session.links.withLock { $0.forget() }
+        case .searchIfGrown(let counts): session.lookForLinks(after: counts)
         }
     }
 }

@@ -9,19 +9,42 @@ extension Session {
         guard schema.schemaRules.infersForeignKeys, links.withLock({ $0.begin(schema.version) }) else {
             return
         }
+        queue(for: .linkSearch).submit { [weak self] in self?.lookForLinks($0) }
+    }
+
+    /// Looks for links again if tables have grown so much that their values may say more.
+    func lookForLinks(after counts: NamedValues<RowCount>) {
+        guard links.withLock({ $0.begin(after: counts) }) else { return }
         queue(for: .linkSearch).submit { [weak self] interruption in
-            guard let self else { return }
-            do {
-                let found = try readGently(interruption) { db, pause in
-                    (links: try db.linkCandidates(pausing: pause), schema: try db.schema())
-                }
-                if !interruption.isInterrupted { adopt(found.links, foundIn: found.schema) }
-            } catch {
-                guard !interruption.isInterrupted else { return }
-                // Names alone decide.
-                links.withLock { $0.failure = Self.sentence(for: error) }
-                deliver(.file(.linksFound(LinkNews(isOther: false, discovery: nil))))
+            self?.rest(.linkSearch, unless: interruption)
+            self?.lookForLinks(interruption)
+        }
+    }
+
+    private func lookForLinks(_ interruption: Interruption) {
+        repeat {
+            pace(.linkSearch, by: 10) { searchOnce(interruption) }
+            if interruption.isInterrupted { return }
+            guard links.withLock({ $0.end() }) else { return }
+            rest(.linkSearch, unless: interruption)
+        } while !interruption.isInterrupted
+    }
+
+    private func searchOnce(_ interruption: Interruption) {
+        do {
+            let found = try readGently(interruption) { db, pause in
+                let schema = try db.schema()
+                let counts = try FoundLinks.counts(of: schema, pausing: pause, in: db)
+                return (links: try db.linkCandidates(pausing: pause), schema: schema, counts: counts)
             }
+            guard !interruption.isInterrupted else { return }
+            links.withLock { $0.searched = found.counts }
+            adopt(found.links, foundIn: found.schema)
+        } catch {
+            guard !interruption.isInterrupted else { return }
+            // Names alone decide.
+            links.withLock { $0.failure = Self.sentence(for: error) }
+            deliver(.file(.linksFound(LinkNews(isOther: false, discovery: nil))))
         }
     }
 
@@ -46,29 +69,6 @@ extension Session {
         var rules = rules
         rules.links = links.withLock(\.found)
         return rules
-    }
-}
-
-/// What the session knows about links that nobody declared.
-struct FoundLinks {
-    /// The links; `nil` until they were looked for.
-    var found: [LinkCandidate]?
-    /// Why the last search has failed.
-    var failure: String?
-    /// The version of the schema in which they are looked for.
-    private var version: Int?
-
-    /// Whether a version of the schema has not been searched yet; it counts as searched from now on.
-    mutating func begin(_ version: Int) -> Bool {
-        if version == self.version { return false }
-        self.version = version
-        failure = nil
-        return true
-    }
-
-    /// Has the next reading of the schema search again.
-    mutating func forget() {
-        version = nil
     }
 }
 

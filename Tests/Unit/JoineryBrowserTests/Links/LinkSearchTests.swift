@@ -126,6 +126,65 @@ import Testing
         #expect(isForgotten)
     }
 
+    @Test(arguments: ["DELETE", "WAL"])
+    func `Tables that fill are searched again`(journalMode: String) throws {
+        var loop = try open(
+            """
+            CREATE TABLE card (id INTEGER PRIMARY KEY, text TEXT);
+            CREATE TABLE note (id INTEGER PRIMARY KEY, ref INTEGER);
+            """, journalMode: journalMode)
+        defer { loop.session.close() }
+        try waitForNews(&loop)
+        #expect(keys("note", loop).isEmpty)
+        while loop.browser.catalog.entry(named: "note")?.count != .exact(0) { try loop.step() }
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(60)
+        let queue = try DatabaseQueue(path: directory.file(), configuration: configuration)
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
+                        INSERT INTO card SELECT 1500000000000 + i * 7919, 'card ' || i FROM n;
+                    INSERT INTO note SELECT NULL, id FROM card;
+                    """)
+        }
+        while keys("note", loop) != ["card"] { try loop.step() }
+        #expect(news(loop).count { $0.discovery != nil } == 0, "only the first search is announced")
+    }
+
+    @Test func `Few rows that become more are searched again, and many are not`() {
+        func counted(_ count: RowCount) -> NamedValues<RowCount> { NamedValues(first: [("note", count)]) }
+        func mustSearch(_ before: Int, _ now: RowCount) -> Bool {
+            var links = FoundLinks()
+            _ = links.begin(1)
+            links.searched = NamedValues(first: [("note", before)])
+            let isDue = links.end()
+            #expect(!isDue)
+            return links.begin(after: counted(now))
+        }
+        #expect(mustSearch(0, .exact(1)) && mustSearch(7, .exact(15)) && mustSearch(999, .moreThan(10_000)))
+        #expect(mustSearch(400, .estimated(900)))
+        #expect(!mustSearch(0, .exact(0)) && !mustSearch(7, .exact(14)) && !mustSearch(7, .exact(0)))
+        #expect(
+            !mustSearch(1_000, .moreThan(10_000)) && !mustSearch(7, .uncounted) && !mustSearch(7, .unknown))
+    }
+
+    @Test func `Rows that arrive during a search are searched after it`() {
+        var links = FoundLinks()
+        let isFirst = links.begin(1)
+        let counts = NamedValues(first: [("note", RowCount.exact(5))])
+        let isSecond = links.begin(after: counts)
+        #expect(isFirst && !isSecond)
+        links.searched = NamedValues(first: [("note", 0)])
+        let isAgain = links.end()
+        #expect(isAgain)
+        links.searched = NamedValues(first: [("note", 5)])
+        let isThird = links.end()
+        #expect(!isThird)
+        let isFourth = links.begin(after: counts)
+        #expect(!isFourth, "they were seen")
+    }
+
     @Test func `Links that are only possible are listed though none is shown`() throws {
         var loop = try open(
             """
