@@ -117,7 +117,8 @@ enum LinkLexicon {
         "technician", "nurse", "physician", "examiner", "judge", "referee", "payer", "payee", "borrower",
         "lender", "tenant", "landlord",
         "witness", "counsel", "lawyer", "chair", "secretary", "treasurer", "president", "kunde", "empleado",
-        "responsabile", "creato", "tanto", "nyuryoku", "whodunnit", "da", "av", "door",
+        "responsabile", "creato", "tanto", "nyuryoku", "whodunnit", "da", "av", "door", "chefe", "gerente",
+        "responsavel", "responsável",
     ]
 
     /// Words that end like those of people who do something, and are things.
@@ -133,7 +134,8 @@ enum LinkLexicon {
     static let superiors: Set<String> = [
         "manager", "mgr", "supervisor", "boss", "chief", "leader", "superior", "reports", "reportsto", "jefe",
         "chef", "vorgesetzter",
-        "joushi", "capo", "responsable", "mentor", "referrer", "spouse", "mother", "father",
+        "joushi", "capo", "responsable", "mentor", "referrer", "spouse", "mother", "father", "chefe",
+        "gerente",
     ]
 
     /// Nouns for people.
@@ -146,7 +148,11 @@ enum LinkLexicon {
         "utente", "shain", "sha",
         "emp", "usr", "jid", "partner", "handle", "buddy", "participant", "identity", "admin", "worker",
         "salesperson",
-        "persona", "kokyaku",
+        "persona", "kokyaku", "angestellter", "angestellte", "lehrer", "schueler", "schüler", "arzt",
+        "mitglied",
+        "salarie", "salarié", "collaborateur", "adherent", "adhérent", "medecin", "médecin", "eleve", "élève",
+        "enseignant", "membre", "trabajador", "alumno", "profesor", "socio", "funcionario", "funcionário",
+        "colaborador", "pessoa", "impiegato", "juugyouin", "jugyoin", "kaiin", "gakusei", "kyouin",
     ]
 
     /// Those of them that, after another word, are no people.

@@ -90,7 +90,10 @@ extension LinkSearch {
         }
         pair.score.shape = shape(table, column, key, sketch, name, relation)
         let canBeLookedUp = sketch?.filled ?? 0 > 0 && key.rowCount > 0 && key.canBeLookedUp
-        guard let sketch, canBeLookedUp, let looked = try lookUp(sketch, key, hasName: relation != nil) else {
+        guard let sketch, canBeLookedUp,
+            let looked = try lookUp(
+                sketch, key, hasName: relation != nil, atMost: relation == nil ? Self.namelessValues : .max)
+        else {
             // Nothing but names.
             guard relation != nil, sketch?.filled ?? 0 == 0 || !key.canBeLookedUp || canBeLookedUp else {
                 return nil
@@ -138,13 +141,18 @@ extension LinkSearch {
         return max(key.density, (Double(key.rowCount).logarithm2 - sketch.textBits).power2)
     }
 
+    /// The number of values that are looked for among keys that no name suggests, of which there may be many.
+    private static let namelessValues = 128
+
     /// Looks for values of a column among those of a key; `nil` if there is no time to.
-    func lookUp(_ sketch: ColumnSketch, _ key: KeySketch, hasName: Bool) throws -> LookedUpValues? {
+    func lookUp(
+        _ sketch: ColumnSketch, _ key: KeySketch, hasName: Bool, atMost most: Int = .max
+    ) throws -> LookedUpValues? {
         guard try mayRead() else { return nil }
         var looked = LookedUpValues()
-        // Without a name, a few values that do not exist decide, and many keys may be looked at.
+        // Without a name, a few values that do not exist decide.
         let patience = hasName ? Int.max : 3
-        for value in hasName ? sketch.kept[...] : sketch.kept.prefix(128) {
+        for value in sketch.kept.prefix(most) {
             if !hasName { lookups.spend() }
             if try key.contains(value) {
                 looked.sampled += 1
