@@ -2,7 +2,7 @@ import Foundation
 import JoineryEngine
 import TestSupport
 
-/// A copy of the demo database for one test, removed along with it.
+/// A copy of the demo database, or another database, for one test, removed along with it.
 final class Demo {
     private let directory: TemporaryDirectory
     /// The home directory of the browser, for the texts of queries.
@@ -16,6 +16,13 @@ final class Demo {
         home = try TemporaryDirectory()
         path = directory.file("demo.sqlite")
         try FileManager.default.copyItem(atPath: Self.original, toPath: path)
+    }
+
+    /// Makes another database instead.
+    init(_ name: String, sql: String) throws {
+        directory = try TemporaryDirectory()
+        home = try TemporaryDirectory()
+        path = try directory.makeDatabase(name, sql: sql)
     }
 
     private static let original: String = URL(filePath: #filePath)

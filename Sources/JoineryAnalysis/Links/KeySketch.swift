@@ -30,9 +30,12 @@ final class KeySketch {
     private(set) var density = 1.0
 
     /// The share of the numbers from zero to the largest key that are keys: the chance that a number that has nothing to do with
-    /// the table is one. A few keys may lie anywhere: for them, and for texts, it is the ``density``.
+    /// the table is one. A few keys may lie anywhere unless they are large, as milliseconds are: for them, and for texts, it is the
+    /// ``density``.
     var chance: Double {
-        guard valueClass == .integer, least > 1, rowCount >= Self.fewestFarKeys else { return density }
+        guard valueClass == .integer, least > 1, rowCount >= Self.fewestFarKeys || least > Self.large else {
+            return density
+        }
         return density * (Double(most) - Double(least) + 1) / Double(most)
     }
 
@@ -46,6 +49,8 @@ final class KeySketch {
     private static let probes = 256
     /// The number of keys from which on it says something that they do not begin with 1.
     private static let fewestFarKeys = 12
+    /// The number above which few columns have any.
+    private static let large: Int64 = 1_000_000_000
 
     /// - Parameter all: All values of a key that has no index; `nil` if they are too many to read.
     /// - Parameter db: What to read; `nil` if there is no time to.

@@ -24,7 +24,9 @@ package struct PrintedPage {
     }
 
     private mutating func add(_ line: Substring) {
-        if line.allSatisfy(\.isWhitespace) || line.hasPrefix("<!--") || line.hasPrefix("![") {
+        if line.allSatisfy(\.isWhitespace) || line.hasPrefix("<!--")
+            || line.drop(while: \.isWhitespace).hasPrefix("![")
+        {
             addBlank()
         } else if line.hasPrefix("```") {
             addCode()

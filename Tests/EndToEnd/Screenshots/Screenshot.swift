@@ -1,10 +1,18 @@
-import Glibc
+import Foundation
 import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// A screen that the manual shows, and how to reach it in the demo.
+/// A screen that the manual shows, and how to reach it in the demo or another file.
 struct Screenshot: CustomTestStringConvertible, Sendable {
+    /// What is browsed.
+    enum Subject {
+        case demo
+        /// Flash cards in tables without foreign keys.
+        case flashcards
+    }
+
+    let subject: Subject
     /// The name of the image.
     let name: String
     /// The mode that has the keyboard.
@@ -23,9 +31,10 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
     var file: String { "Assets/screenshots/\(name).svg" }
 
     init(
-        _ name: String, _ mode: KeyMode, at path: String? = nil, rows: Int = 28, commits: [String] = [],
-        keys: [(String, String)] = []
+        _ name: String, _ mode: KeyMode, of subject: Subject = .demo, at path: String? = nil, rows: Int = 28,
+        commits: [String] = [], keys: [(String, String)] = []
     ) {
+        self.subject = subject
         self.name = name
         self.mode = mode
         self.path = path
@@ -125,6 +134,12 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             keys: [("I", "event.branchId → branch.id"), ("j", "8 of 8 sampled values")]),
         Screenshot(
             "export", .typedText, at: "book", rows: 18, keys: [("x", "its extension sets the format")]),
+        Screenshot("undeclared", .catalog, of: .flashcards, rows: 24),
+        Screenshot(
+            "undeclared-links", .links, of: .flashcards, rows: 18, keys: [("I", "cards.nid → notes.id")]),
+        Screenshot(
+            "undeclared-tree", .tree, of: .flashcards, at: "cards/1611930023857", rows: 24,
+            keys: [("G ", "ease 3"), ("kk", "line 10"), (" ", "mid")]),
         Screenshot("start", .files, rows: 16),
         Screenshot("help", .help, rows: 40, keys: [("?", "Moves the cursor down a line")]),
     ]
@@ -144,7 +159,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
     private func take(
         after pause: UInt32, _ seconds: Double, _ isKept: (ScreenImage) -> Bool
     ) throws -> ScreenImage {
-        let demo = try Demo()
+        let demo = try subject.demo()
         if !commits.isEmpty { try demo.keepLog() }
         if mode == .files {
             return try demo.choose(columns: Self.columns, rows: rows).wait(for: "the files") {
@@ -175,5 +190,17 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         guard !image.contains("anything may have changed") else { return image }
         let kept = try? session.wait(for: "what was kept", atMost: seconds) { isKept($0.withoutRates) }
         return (kept ?? session.screen).withoutRates
+    }
+}
+
+extension Screenshot.Subject {
+    /// Makes the file.
+    fileprivate func demo() throws -> Demo {
+        switch self {
+        case .demo: return try Demo()
+        case .flashcards:
+            let sql = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "flashcards.sql")
+            return try Demo("flashcards.sqlite", sql: String(contentsOf: sql, encoding: .utf8))
+        }
     }
 }

@@ -106,8 +106,11 @@ extension EndToEnd {
 
         @Test func `The manual has a picture of every screen and overlay, and no other`() throws {
             #expect(Set(Screenshot.all.map(\.mode)) == Set(KeyMode.allCases))
-            let page = try String(contentsOfFile: Self.root + "Documentation/Screens.md", encoding: .utf8)
+            let pages = try ["Screens.md", "HowTo.md"].map {
+                try String(contentsOfFile: Self.root + "Documentation/" + $0, encoding: .utf8)
+            }
             for screenshot in Screenshot.all {
+                let page = pages[screenshot.subject == .demo ? 0 : 1]
                 #expect(page.contains("](../\(screenshot.file))"), "\(screenshot.file)")
             }
             let kept = try FileManager.default.contentsOfDirectory(atPath: Self.root + "Assets/screenshots")

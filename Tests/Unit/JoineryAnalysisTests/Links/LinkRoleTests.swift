@@ -197,4 +197,16 @@ import Testing
         #expect(try links(from: 0) == [])
         #expect(try links(from: 23_000) == ["dose.med_id → medication.id"])
     }
+
+    @Test func `A few large keys are no coincidence, but small ones are`() throws {
+        func links(from first: Int) throws -> [String] {
+            try LinkSamples.found(
+                """
+                CREATE TABLE notetypes (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE note (id INTEGER PRIMARY KEY, mid INTEGER);
+                """ + LinkSamples.rows(3, into: "notetypes", "n + \(first), 'Type ' || n")
+                    + LinkSamples.rows(90, into: "note", "n, n % 3 + 1 + \(first)"))
+        }
+        #expect(try links(from: 1_600_000_000_122) == ["note.mid → notetypes.id"])
+        #expect(try links(from: 2_000) == [])
+    }
 }

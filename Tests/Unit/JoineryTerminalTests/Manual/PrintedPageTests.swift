@@ -51,6 +51,12 @@ import Testing
             ])
     }
 
+    @Test func `Pictures are left out, also below an item`() {
+        let page = PrintedPage(
+            "Look.\n\n![A](a.svg)\n\n1. One:\n\n   ![B](b.svg)\n\n2. Two", width: 40, isStyled: false)
+        #expect(page.lines == ["Look.", "", "1. One:", "", "2. Two"])
+    }
+
     @Test func `Bold is for terminals`() {
         #expect(
             lines("# One\n`two`", isStyled: true) == [
