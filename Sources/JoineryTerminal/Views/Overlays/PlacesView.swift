@@ -22,13 +22,15 @@ struct PlacesView: OverlayView {
     }
 
     private var heading: String {
+        // Without lines, the sentence stands below.
+        let sentence = pane.lines?.isEmpty == false ? pane.sentence : nil
         switch pane.subject {
         case .connections(let origin, let destination):
             let names = [origin, destination].map { SafeText.line($0.description) }
             return "How \(names[0]) and \(names[1]) connect"
         case .sharedValues(let column):
-            return pane.lines == nil ? "Values of \(column.text)" : pane.sentence ?? ""
-        case .deadLinks: return pane.lines == nil ? "Dead links" : pane.sentence ?? "Dead links"
+            return sentence ?? "Values of \(column.text)"
+        case .deadLinks: return sentence ?? "Dead links"
         }
     }
 

@@ -2,6 +2,7 @@ import JoineryTerminal
 import Testing
 
 @testable import JoineryBrowser
+import JoineryEngine
 
 @Suite("View states")
 struct ViewStateTests {
@@ -309,6 +310,20 @@ struct ViewStateTests {
         let progress = LinkCheck.Progress(checked: 1, total: 2, rows: 2_000)
         _ = browser.update(.answer(Answer(ticket, PlacesAnswer.progress(progress))))
         #expect(shows("1 of 2 foreign keys, 2,000 rows", browser))
+    }
+
+    @Test("A list without dead links says so once")
+    func noDeadLinks() throws {
+        var browser = Library.rows(Self.size).after(.showDeadLinks)
+        let ticket = try #require(browser.tickets.pending[.places])
+        let check = try DatabaseQueue().read { db in try LinkCheck(sampling: 10, in: db) }
+        _ = browser.update(.answer(Answer(ticket, PlacesAnswer.deadLinks(check))))
+        guard case .places(let pane) = browser.overlay else {
+            Issue.record("no list")
+            return
+        }
+        let sentence = try #require(pane.sentence)
+        #expect(lines(browser).count { $0.contains(sentence) } == 1 && shows("Dead links", browser))
     }
 
     @Test("The text of a query that is shown again is highlighted until the cursor moves")
