@@ -27,7 +27,7 @@ extension EndToEnd {
         @Test func `A recorded session leads to the same screen`() throws {
             let session = try record(try declaredDemo())
             try session.wait(for: "author")
-            session.type("j")
+            session.type("jk")
             session.press(.enter)
             try session.wait(for: "Herman Melville")
             session.type("fcountryCode = 'US'")

@@ -1,8 +1,8 @@
+import JoineryEngine
 import JoineryTerminal
 import Testing
 
 @testable import JoineryBrowser
-import JoineryEngine
 
 @Suite("View states")
 struct ViewStateTests {
