@@ -26,7 +26,9 @@ extension TerminalSession {
             isAtRest(screen)
                 && screen.lines.allSatisfy { !$0.prefix(screen.columns < 100 ? 80 : 28).contains(" …") }
         }
-        return try counted ?? wait(for: "the live mark and an end of reading") { isAtRest($0) }
+        if counted == nil { try wait(for: "the live mark and an end of reading") { isAtRest($0) } }
+        // Links may still be looked for.
+        return waitUntilIdle()
     }
 
     /// Waits until the cursor is on a line that contains a text.

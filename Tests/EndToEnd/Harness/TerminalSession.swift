@@ -108,14 +108,13 @@ final class TerminalSession {
         return numbers.count > 12 ? numbers[11] + numbers[12] : 0
     }
 
-    /// Whether every thread of the program waits for something: none runs, or would if a processor were free.
+    /// Whether every thread of the program waits for something, or is stopped: none runs, or would if a processor were free.
     var isIdle: Bool {
-        let tasks = "/proc/\(process)/task"
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-        return threads.allSatisfy { thread in
-            let status = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8)
+        threads.allSatisfy { thread in
+            let status = try? String(contentsOfFile: thread + "/stat", encoding: .utf8)
             // The state follows the name, which may contain any character.
-            return status?.split(separator: ")").last?.hasPrefix(" S") ?? true
+            let state = status?.split(separator: ")").last?.dropFirst().first
+            return state.map("STZ".contains) ?? true
         }
     }
 
@@ -153,18 +152,34 @@ final class TerminalSession {
     /// Waits until the program has nothing left to do, and returns the screen.
     ///
     /// A thread that only rests wakes up every few milliseconds.
-    func waitUntilIdle() -> ScreenImage {
+    @discardableResult
+    func waitUntilIdle(atMost seconds: Double = 60) -> ScreenImage {
+        let deadline = ContinuousClock.now + .seconds(seconds)
         var before = wakeUps
-        while !isGone, read(within: 50) || !isIdle || wakeUps != before { before = wakeUps }
+        while !isGone, read(within: 50) || !isIdle || wakeUps != before, .now < deadline { before = wakeUps }
         return screen
+    }
+
+    /// The folders of the threads of the program, and of the programs that it runs.
+    private var threads: [String] {
+        func threads(of process: String) -> [String] {
+            let folder = "/proc/\(process)/task"
+            let own = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map {
+                folder + "/" + $0
+            }
+            let children = own.flatMap { thread in
+                (try? String(contentsOfFile: thread + "/children", encoding: .utf8))?.split(separator: " ")
+                    ?? []
+            }
+            return own + children.flatMap { threads(of: String($0)) }
+        }
+        return threads(of: "\(process)")
     }
 
     /// How often the threads of the program have begun to wait.
     private var wakeUps: [String] {
-        let tasks = "/proc/\(process)/task"
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-        return threads.sorted().compactMap { thread in
-            let status = try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)
+        threads.compactMap { thread in
+            let status = try? String(contentsOfFile: thread + "/status", encoding: .utf8)
             return status?.split(separator: "\n").first { $0.hasPrefix("voluntary") }.map {
                 "\(thread) \($0)"
             }

@@ -28,7 +28,8 @@ struct Source {
 
     /// The modules that the file imports.
     var imports: [String] {
-        text.split(separator: "\n").compactMap { line in
+        // Few lines are worth the expression.
+        text.split(separator: "\n").filter { $0.range(of: "import ") != nil }.compactMap { line in
             line.firstMatch(
                 of:
                     /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal)\s+)?import\s+(?:(?:struct|class|enum|func|var|protocol)\s+)?(\w+)/

@@ -56,6 +56,13 @@ extension RowsPane: ScreenState {
         fetchAround(in: &context) + countRows(exact: false, in: &context)
     }
 
+    mutating func refetch(in context: inout ScreenContext) -> [Effect] {
+        // What a key has asked for is asked for again.
+        let wanted = context.isReadingPage ? awaited : nil
+        let effects = wanted.map { fetch($0, in: &context) } ?? fetchAround(in: &context)
+        return effects + countRows(exact: false, in: &context)
+    }
+
     mutating func refetchChanged(in context: inout ScreenContext) -> [Effect] {
         let effects = fetchAround(in: &context)
         // A count that failed is not followed.

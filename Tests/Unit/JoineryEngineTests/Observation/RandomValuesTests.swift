@@ -122,8 +122,18 @@ import Testing
 
     /// Whether two rows have the same values, of the same types.
     private static func isSame(_ one: [DatabaseValue]?, _ other: [DatabaseValue]?) -> Bool {
-        one?.map { "\($0.storage)" } == other?.map { "\($0.storage)" }
-            && one?.map(\.sqlLiteral) == other?.map(\.sqlLiteral)
+        guard let one, let other else { return one == nil && other == nil }
+        return one.count == other.count
+            && zip(one, other).allSatisfy { one, other in
+                switch (one.storage, other.storage) {
+                case (.null, .null): true
+                case (.int64(let one), .int64(let other)): one == other
+                case (.double(let one), .double(let other)): one.bitPattern == other.bitPattern
+                case (.string(let one), .string(let other)): Array(one.utf8) == Array(other.utf8)
+                case (.blob(let one), .blob(let other)): one == other
+                default: false
+                }
+            }
     }
 
     private static func transaction(_ random: inout Seeded) -> [String] {

@@ -1,18 +1,23 @@
 import JoineryBrowser
 import JoineryEngine
 import JoineryTerminal
+import Synchronization
 
 /// Handwritten states of a browser over a small library.
 enum Library {
     static func browser(_ size: ScreenSize, focus: Focus = .catalog) -> Browser {
+        if let known = browsers.withLock({ $0[size] }) { return known.focused(focus) }
         var browser = Browser(fileName: "library.sqlite", viewport: ScreenLayout.viewport(size))
         browser.catalog.entries = catalog
         browser.catalog.cursor = "book"
         browser.viewport = ScreenLayout.viewport(size, catalog: browser.catalog)
         browser.status.live = .live
-        browser.focus = focus
-        return browser
+        browsers.withLock { $0[size] = browser }
+        return browser.focused(focus)
     }
+
+    /// The browsers by the sizes of their screens: laying out the help takes long.
+    private static let browsers = Mutex<[ScreenSize: Browser]>([:])
 
     // MARK: Catalog
 
@@ -257,5 +262,13 @@ extension RowsPage {
             rows[index].cells.insert(
                 Cell(kind: .integer, text: String(max(most - index, 0))), at: column + 1)
         }
+    }
+}
+
+extension Browser {
+    fileprivate func focused(_ focus: Focus) -> Browser {
+        var browser = self
+        browser.focus = focus
+        return browser
     }
 }

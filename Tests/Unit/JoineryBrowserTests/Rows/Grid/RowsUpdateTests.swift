@@ -151,6 +151,18 @@ import Testing
         #expect(browser.location?.rows.error == nil)
     }
 
+    @Test func `Links that arrive, and a reload, do not undo a key that awaits its rows`() {
+        for again in [Message.file(.linksFound(LinkNews(isOther: true, discovery: nil))), .command(.reload)] {
+            var browser = Sample.books(1...30, after: true)
+            #expect(browser.press(.last).rowsQueries.map(\.position) == [.last])
+            #expect(browser.update(again).rowsQueries.map(\.position) == [.last])
+            browser.answer(.rows, RowsAnswer.page(Sample.page(71...100)))
+            #expect(browser.cursorID == 100)
+            let key = browser.location?.rows.anchor
+            #expect(browser.update(again).rowsQueries.map(\.position) == key.map { [.around($0)] })
+        }
+    }
+
     @Test func `Esc cancels the query and drops its answer`() throws {
         var browser = Sample.browser()
         browser.press(.open)
