@@ -6,6 +6,8 @@ extension EndToEnd {
         @Test func `Authors are counted, sorted and filtered by their books`() throws {
             let session = try Demo().browse(at: "author", columns: 100, rows: 24)
             try session.waitForCursor(on: "Herman Melville")
+            // Columns are offered once the tables are read.
+            session.waitUntilIdle()
             session.type("l+boo")
             session.press(.tab)
             try session.wait(for: "the name to be completed") { $0.contains("add column books.") }
@@ -40,6 +42,7 @@ extension EndToEnd {
         @Test func `An invalid column name is reported and can be corrected`() throws {
             let session = try Demo().browse(at: "book", columns: 100, rows: 24)
             try session.waitForCursor(on: "Moby-Dick")
+            session.waitUntilIdle()
             session.type("+author")
             session.press(.enter)
             try session.wait(for: "what is wrong") { $0.contains("✗ author leads to one row: add a column") }

@@ -162,3 +162,8 @@ package struct Catalog: Equatable, Sendable {
         return entries.filter { $0.name.lowercased().contains(wanted) }
     }
 }
+
+extension Catalog {
+    /// What to say before the tables are read.
+    static let isUnread = "The tables have not been read yet: press the key again in a moment."
+}

@@ -2,7 +2,10 @@
 extension Browser {
     mutating func beginIncluding() -> [Effect] {
         guard let location else { return [] }
-        let entries = catalog.entries ?? []
+        guard let entries = catalog.entries else {
+            say(Catalog.isUnread)
+            return []
+        }
         let table = location.path.finalTable(in: entries)
         let picker = IncludePicker(table: table, includes: location.tree.includes.fitting(table, in: entries))
         guard !picker.lines(in: entries).isEmpty else {

@@ -41,6 +41,7 @@ extension RowsPane {
     func beginAddingColumn(in context: inout ScreenContext) {
         guard page != nil else { return }
         let table = context.rowsTable
+        guard context.catalog.entries != nil else { return context.say(Catalog.isUnread) }
         guard !context.entries.followable(from: table).isEmpty else {
             return context.say("\(SafeText.line(table)) has no associations: no column can be added.")
         }

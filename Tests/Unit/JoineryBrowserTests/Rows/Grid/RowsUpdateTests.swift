@@ -163,6 +163,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [Command.addColumn, .include])
+    func `Before the tables are read, nothing is said about their associations`(command: Command) {
+        var browser = Sample.books(1...3)
+        browser.catalog.entries = nil
+        browser.press(command)
+        #expect(browser.prompt == nil && browser.overlay == nil)
+        #expect(browser.status.notice?.text.hasPrefix("The tables have not been read yet") == true)
+    }
+
     @Test func `Esc cancels the query and drops its answer`() throws {
         var browser = Sample.browser()
         browser.press(.open)
