@@ -38,6 +38,34 @@ import Testing
         }
     }
 
+    @Test func `A trigger may spell the name of its table otherwise`() throws {
+        let structure = try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE ship (id INTEGER PRIMARY KEY);
+                    CREATE TRIGGER launch AFTER INSERT ON SHIP BEGIN SELECT 1; END;
+                    """)
+            return try db.structure(of: "Ship")
+        }
+        #expect(structure.triggers.map(\.name) == ["launch"])
+    }
+
+    @Test func `The name of a table need not be UTF-8`() throws {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE quay (berth TEXT);
+                    PRAGMA writable_schema = ON;
+                    UPDATE sqlite_schema SET name = CAST(x'71FF' AS TEXT), tbl_name = CAST(x'71FF' AS TEXT),
+                        sql = CAST('CREATE TABLE "q' || x'FF' || '" (berth TEXT CHECK (berth > 1))' AS TEXT);
+                    PRAGMA writable_schema = RESET;
+                    """)
+            let table = try #require(try db.structures().first { $0.table.name.hasPrefix("q") })
+            #expect(table.constraints.map(\.kind) == [.check("berth > 1")])
+            #expect(try db.structure(of: table.table.name) == table)
+        }
+    }
+
     @Test func `Columns have their collation and their expression`() throws {
         let columns = try structure(of: "SHIP").columns
         #expect(
