@@ -124,6 +124,18 @@ struct ColumnSketch {
     }
 }
 
+extension ColumnSketch {
+    /// The number of values that there could be like these, as a power of two.
+    var bits: Double {
+        let seen = Double(max(distinct, 1)).logarithm2
+        switch valueClass {
+        case .integer where most >= least: return max(seen, (Double(most) - Double(least) + 1).logarithm2)
+        case .text, .blob: return max(seen, textBits)
+        default: return seen
+        }
+    }
+}
+
 extension Double {
     /// The binary logarithm.
     var logarithm2: Double { logarithm / 0.693_147_180_559_945_3 }

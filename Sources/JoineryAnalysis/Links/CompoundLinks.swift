@@ -13,6 +13,8 @@ struct CompoundLinks {
         /// The words that the columns have beside the names of the key's columns.
         let role: [String]
         let isKeyDeclared: Bool
+        /// The position in the key of a column of which only the values speak.
+        var unnamed: Int?
         var looked = LookedUpValues()
         var score = LinkEvidence()
         var certainty = 0.0
@@ -89,15 +91,49 @@ struct CompoundLinks {
             }
         }
         let shared = options[[]] ?? [:]
-        return try options.compactMap { role, columns in
-            let columns = role.isEmpty ? columns : shared.merging(columns) { $1 }
-            guard columns.count == parts.count else { return nil }
+        var pairs: [Pair] = []
+        func add(_ columns: [Int: Int], _ role: [String], unnamed: Int? = nil) throws {
             let tuple = parts.indices.compactMap { columns[$0] }
             // Its own key, and keys of which each column is another one's.
-            guard Set(tuple).count == parts.count, origin != destination || tuple != parts else { return nil }
-            return try search.db.unlessUnreadable { try pair(origin, tuple, key, role) } ?? nil
+            guard Set(tuple).count == parts.count, origin != destination || tuple != parts else { return }
+            let read = try search.db.unlessUnreadable { try pair(origin, tuple, key, role, unnamed: unnamed) }
+            if let pair = read ?? nil { pairs.append(pair) }
+        }
+        for (role, columns) in options.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            let columns = role.isEmpty ? columns : shared.merging(columns) { $1 }
+            if columns.count == parts.count {
+                try add(columns, role)
+            } else if columns.count == parts.count - 1, shared.count < parts.count,
+                let part = parts.indices.first(where: { columns[$0] == nil })
+            {
+                for column in unnamedColumns(of: origin, for: key, part, beside: columns, role) {
+                    try add(columns.merging([part: column]) { $1 }, role, unnamed: part)
+                }
+            }
+        }
+        return pairs
+    }
+
+    /// The columns whose values may be those of the last part of a key, of which the others are named: `akont` beside `bukrs` for the
+    /// key of `bukrs` and `saknr`.
+    private func unnamedColumns(
+        of origin: Int, for key: Key, _ part: Int, beside columns: [Int: Int], _ role: [String]
+    ) -> [Int] {
+        let sample = search.samples[key.table]
+        guard key.values == nil, let sketch = sample.columns[key.columns[part]], sample.rows > 0,
+            sketch.bits > Double(sample.rowCount).logarithm2 + Self.fewestBits
+        else { return [] }
+        return search.tables[origin].columns.indices.filter { column in
+            search.mayRefer(origin, column) && !columns.values.contains(column)
+                && (origin != key.table || !key.columns.contains(column))
+                && (role.isEmpty || search.names[origin].columns[column].words.starts(with: role))
+                && search.samples[origin].columns[column]?.filled ?? 0 > 0
+                && fits(origin, column, key.table, key.columns[part])
         }
     }
+
+    /// The bits by which there are more values like those of a part of a key than rows, so that its values alone say something.
+    private static let fewestBits = 2.0
 
     /// The words of a column's name beside the name of a key's column: `lief` in `lief_kd_nr`, `dept` in `setid_dept`, `haben` in
     /// `haben_kto` beside `kto_nr`. Empty for the same name, `nil` for one that has nothing to do with it.
@@ -120,18 +156,25 @@ struct CompoundLinks {
         return value == key
     }
 
-    private func pair(_ origin: Int, _ tuple: [Int], _ key: Key, _ role: [String]) throws -> Pair? {
+    private func pair(
+        _ origin: Int, _ tuple: [Int], _ key: Key, _ role: [String], unnamed: Int? = nil
+    ) throws -> Pair? {
         var pair = Pair(
             table: origin, columns: tuple, destination: key.table, key: key.columns, role: role,
-            isKeyDeclared: key.values == nil)
+            isKeyDeclared: key.values == nil, unnamed: unnamed)
         pair.score.rarity = key.values == nil ? 5 : 6.5
-        pair.score.names = names(pair)
+        if unnamed != nil {
+            pair.score.rarity += Double(search.tables[origin].columns.count).logarithm2
+        } else {
+            pair.score.names = names(pair)
+        }
         let own = search.tables[origin].primaryKey.flatMap { $0.isDeclared ? $0.columns : nil }
         let isOwnKey =
             own.map { Set($0) == Set(tuple.map { search.tables[origin].columns[$0].name }) } ?? false
         if isOwnKey { pair.score.shape -= 3 }
         pair.looked = try lookUp(pair, among: key.values)
         guard pair.looked.sampled > 0 else {
+            guard unnamed == nil else { return nil }
             if role.isEmpty { pair.score.shape -= 3 }
             return pair
         }
@@ -155,6 +198,9 @@ struct CompoundLinks {
             return telling == pair.key.count ? 8.5 : telling > 0 ? 6 : 1
         }
         if isNoun(pair.role) { return 10 }
+        // `h_c_id` beside `c_id`, where `c` is that for customers.
+        let prefix = search.names[pair.destination].columnPrefix
+        if !prefix.isEmpty, pair.role.suffix(prefix.count) == prefix[...] { return 10 }
         for start in pair.role.indices.dropFirst() where isNoun(pair.role[start...]) { return 8.5 }
         for end in pair.role.indices.dropFirst() where isNoun(pair.role[..<end]) { return 7 }
         let joined = pair.role.joined()
@@ -194,11 +240,20 @@ struct CompoundLinks {
         return looked
     }
 
-    /// The share of combinations of the key's values that are keys.
+    /// The share of combinations of values like those of the key that are keys.
     private func density(_ pair: Pair) -> Double {
         let sample = search.samples[pair.destination]
-        let combinations = pair.key.reduce(1.0) { $0 * Double(max(sample.columns[$1]?.distinct ?? 1, 1)) }
-        return min(Double(max(sample.rows, 1)) / combinations, 1)
+        let combinations = pair.key.indices.reduce(0.0) { bits, part in
+            guard let sketch = sample.columns[pair.key[part]] else { return bits }
+            // Columns of the same name have the same values, whether it is a link or none.
+            let isShared = pair.unnamed.map { $0 != part } ?? false
+            return bits + (isShared ? Double(max(sketch.distinct, 1)).logarithm2 : sketch.bits)
+        }
+        return min((Double(max(sample.rows, 1)).logarithm2 - combinations).power2, 1)
+    }
+
+    private func isFilled(_ table: Int, _ column: Int) -> Bool {
+        search.samples[table].columns[column]?.filled == search.samples[table].rows
     }
 
     /// Leaves one key for each group of columns, the likeliest.
@@ -223,6 +278,7 @@ struct CompoundLinks {
                 other.table == pair.table && other.role == pair.role && other.certainty > 0.9
                     && other.columns.count > pair.columns.count
                     && Set(pair.columns).isSubset(of: other.columns)
+                    && other.columns.allSatisfy { isFilled(other.table, $0) }
             }
         }.sorted { ($0.table, $0.columns[0], $0.destination) < ($1.table, $1.columns[0], $1.destination) }
     }

@@ -2,10 +2,9 @@ import JoineryEngine
 
 /// The names that Core Data gives to tables and columns: `ZPLAYLIST` with `Z_PK` and `ZPARENT`.
 enum CoreDataNames {
-    /// The words of a table's name; `nil` if Core Data did not name it.
-    static func words(ofTable table: TableInfo) -> [String]? {
-        guard isEntity(table) else { return nil }
-        return [String(table.localName.lowercased().dropFirst())]
+    /// The name of the entity that is kept in a table, in lower case; `nil` if Core Data did not name it.
+    static func entity(_ table: TableInfo) -> String? {
+        isEntity(table) ? String(table.localName.lowercased().dropFirst()) : nil
     }
 
     /// The words of a column's name; `nil` if Core Data did not name it.

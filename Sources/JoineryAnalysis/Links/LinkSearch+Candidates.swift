@@ -65,7 +65,8 @@ extension LinkSearch {
         return LinkCandidate(
             from: origin.name, columns: pair.columns.map { origin.columns[$0].name }, to: destination.name,
             columns: pair.key.map { destination.columns[$0].name }, certainty: pair.certainty,
-            reasons: [name, values] + (pair.isKeyDeclared ? [] : [.undeclaredKey]))
+            reasons: (pair.unnamed == nil ? [name] : []) + [values]
+                + (pair.isKeyDeclared ? [] : [.undeclaredKey]))
     }
 
     private func candidate(_ link: PolymorphicLinks.Link) -> LinkCandidate {

@@ -4,9 +4,10 @@ import JoineryEngine
 extension LinkSearch {
     /// Whether a row's own key may be that of a row of another table. It is named after that table, or like its key.
     func mayBeCopy(_ table: Int, _ column: ColumnName, of key: KeySketch, _ relation: NameRelation?) -> Bool {
-        guard let relation, key.table != table, key.standing.isDeclared else {
-            return false
-        }
+        guard let relation, key.table != table,
+            key.standing.isDeclared
+                || relation.kind == .key && declaresNoKeys(table) && declaresNoKeys(key.table)
+        else { return false }
         switch relation.kind {
         case .key, .ownRole: return true
         case .table, .abbreviation, .role:
@@ -56,6 +57,8 @@ extension LinkSearch {
     }
 
     private static let comparedRows = 200
+
+    private func declaresNoKeys(_ table: Int) -> Bool { tables[table].uniqueKeyColumns.isEmpty }
 
     /// Whether the numbers of a key leave out many others.
     func isSparse(_ table: Int, _ sketch: ColumnSketch) -> Bool {

@@ -20,7 +20,9 @@ extension LinkSearch {
             columns += naturalKeys(of: position, beside: Set(columns.map(\.0))).map { ($0, .natural) }
             for (column, standing) in columns {
                 let mayRead = try mayRead()
-                let values = try standing.isDeclared ? nil : values(of: position, [column])?.map { $0[0] }
+                let values =
+                    try standing.isDeclared
+                    ? nil : values(of: position, [column])?.map { $0[0] }.filter { !$0.isNull }
                 if standing == .natural, values == nil { continue }
                 let key = try db.unlessUnreadable {
                     try KeySketch(
@@ -68,11 +70,13 @@ extension LinkSearch {
         let isDeclared = !tables[table].uniqueKeyColumns.isEmpty
         guard !known.isEmpty, !(declaresKeys && isDeclared) else { return [] }
         let columns = tables[table].columns.indices.filter { index in
-            !known.contains(index) && isUniqueInFact(table, index) && samples[table].rows > 3
-                && (isUnmistakable(table, index) || !isDeclared && isNamedKey(table, index))
+            !known.contains(index) && samples[table].rows > 3
+                && (isCode(table, index)
+                    || isUniqueInFact(table, index)
+                        && (isUnmistakable(table, index) || !isDeclared && isNamedKey(table, index)))
         }
-        let named = columns.filter { isNamedKey(table, $0) }
-        return Array((named + columns.filter { !named.contains($0) }).prefix(Self.mostNaturalKeys))
+        let ranks = columns.map { isNamedKey(table, $0) ? 0 : isCode(table, $0) ? 1 : 2 }
+        return zip(ranks, columns).sorted { $0 < $1 }.prefix(Self.mostNaturalKeys).map(\.1)
     }
 
     private static let mostNaturalKeys = 3
@@ -91,6 +95,14 @@ extension LinkSearch {
                 && sketch.longest < 80
     }
 
+    /// Whether a column holds short codes of which no two are the same, such as those of airports. Some rows may have none.
+    private func isCode(_ table: Int, _ column: Int) -> Bool {
+        guard let sketch = samples[table].columns[column], sketch.isUnique else { return false }
+        return sketch.valueClass == .text && !sketch.hasLowercase && sketch.longest <= 8
+            && sketch.filled > samples[table].rows / 2
+            && sketch.textBits > Double(sketch.filled).logarithm2
+    }
+
     /// Whether a column may refer to a natural key. Texts are copied often, such as an address to an invoice, so that the names must
     /// say more: the key is named like one, or after its table, or the column is named after the table.
     func mayRefer(_ table: Int, _ column: Int, toNatural key: KeySketch, _ relation: NameRelation?) throws
@@ -100,7 +112,7 @@ extension LinkSearch {
             return try isNamedKey(table, column) && isNamedKey(key.table, key.column)
                 && isUnmistakable(key.table, key.column) && !isRepeated(key, by: column, of: table)
         }
-        if relation.kind == .table { return true }
+        if relation.kind == .table || relation.isDirect && isCode(key.table, key.column) { return true }
         let name = names[key.table].columns[key.column]
         return relation.isDirect
             && (isNamedKey(key.table, key.column)

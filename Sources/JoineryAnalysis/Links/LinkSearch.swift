@@ -72,8 +72,8 @@ struct LinkSearch {
         self.db = db
         self.mayRead = mayRead
         self.tables = tables
-        let families = TableNames.families(of: tables)
-        names = tables.map { TableNames($0, families: families) }
+        let conventions = NamingConventions(of: tables)
+        names = tables.map { TableNames($0, conventions) }
         affinities = tables.map { $0.columns.map(\.affinity) }
         joins = try SpelledJoins(tables, schemaName: schemaName, in: db)
         owners = TableNames.owners(names)

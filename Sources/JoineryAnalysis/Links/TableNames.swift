@@ -37,10 +37,10 @@ struct TableNames {
     let columnPrefix: [String]
     let columns: [ColumnName]
 
-    init(_ table: TableInfo, families: [String: Int]) {
-        let words = CoreDataNames.words(ofTable: table) ?? AssociationNaming.words(table.localName)
+    init(_ table: TableInfo, _ conventions: NamingConventions) {
+        let words = conventions.words(ofTable: table)
         let first = words.count > 1 ? words.first : nil
-        let isFamily = first.map { families[$0, default: 0] > 1 } ?? false
+        let isFamily = first.map { conventions.families[$0, default: 0] > 1 } ?? false
         family = isFamily ? first : nil
         columnPrefix = Self.columnPrefix(of: table, words: words)
         var nouns = Self.nouns(of: words, isFamily: isFamily)
@@ -60,8 +60,8 @@ struct TableNames {
         isOfUsers = nouns.contains { Nouns.areSame($0.joined, "user") }
         columns = table.columns.map { [columnPrefix] in
             ColumnName(
-                CoreDataNames.words(ofColumn: $0, in: table) ?? AssociationNaming.words($0.name),
-                withoutPrefix: columnPrefix, mayCount: table.columns.count > 3)
+                conventions.words(ofColumn: $0, in: table), withoutPrefix: columnPrefix,
+                mayCount: table.columns.count > 3)
         }
         isOfEdges = columns.count <= Self.mostColumnsOfEdges && Self.sayTwoEnds(columns)
     }
@@ -72,16 +72,6 @@ struct TableNames {
     private static func sayTwoEnds(_ columns: [ColumnName]) -> Bool {
         let roles = Set(columns.flatMap(\.plainRoles))
         return LinkLexicon.ends.contains { roles.contains($0.0) && roles.contains($0.1) }
-    }
-
-    /// How many tables of a file begin with each word.
-    static func families(of tables: some Sequence<TableInfo>) -> [String: Int] {
-        var counts: [String: Int] = [:]
-        for table in tables {
-            let words = AssociationNaming.words(table.localName)
-            if words.count > 1, let first = words.first { counts[first, default: 0] += 1 }
-        }
-        return counts
     }
 
     /// Whether the name of the table has all words of another one's, of several words, one after the other.
@@ -140,18 +130,19 @@ struct TableNames {
     private static func columnPrefix(of table: TableInfo, words: [String]) -> [String] {
         let names = table.columns.map { AssociationNaming.words($0.name) }
         guard names.count > 1, let first = names.first?.first else { return [] }
+        // `no` for `bmsql_new_order`.
+        let initials = [words, Array(words.dropFirst())].map { String($0.compactMap(\.first)) }
         let sharing = names.count { $0.count > 1 && $0[0] == first }
         guard Double(sharing) >= Double(names.count) * (names.count > 5 ? 0.6 : 0.8), sharing > 1,
-            !LinkLexicon.keyWords.contains(first) || first.count == 1
+            !LinkLexicon.keyWords.contains(first) || first.count == 1 || initials.contains(first)
         else { return [] }
-        let initials = String(words.compactMap(\.first))
         // `item` before `itemTypeID` of `item_types` is a part of the name.
-        if words.count > 1, first != initials, words.contains(where: { Nouns.areSame($0, first) }) {
+        if words.count > 1, !initials.contains(first), words.contains(where: { Nouns.areSame($0, first) }) {
             return []
         }
         let isOfTable =
             words.contains { Nouns.areSame($0, first) || Nouns.abbreviation(first, of: $0) > 0 }
-            || first == initials
+            || initials.contains(first)
             || Nouns.areSame(first, words.joined()) || Nouns.abbreviation(first, of: words.joined()) > 0
             || first.count == 1 && words.contains { $0.hasPrefix(first) }
         return isOfTable || sharing > 3 ? [first] : []

@@ -192,6 +192,42 @@ import Testing
         #expect(links.contains("konto.mandant,sammel_konto → konto.mandant,konto_nr"))
     }
 
+    @Test func `The table with all rows has the key of others in an import`() throws {
+        let sql =
+            """
+            CREATE TABLE title_basics (tconst TEXT, title TEXT); CREATE TABLE title_ratings (tconst TEXT, votes INTEGER);
+            CREATE TABLE title_episode (tconst TEXT, parent TEXT);
+            """ + LinkSamples.rows(600, into: "title_basics", "'tt' || (n * 7919), 'T' || n % 90")
+            + LinkSamples.rows(300, into: "title_ratings", "'tt' || (n * 2 * 7919), n % 40")
+            + LinkSamples.rows(
+                200, into: "title_episode", "'tt' || (n * 3 * 7919), 'tt' || ((n % 20 + 1) * 7919)")
+        let links = try LinkSamples.found(sql)
+        #expect(
+            links == [
+                "title_episode.tconst → title_basics.tconst", "title_episode.parent → title_basics.tconst",
+                "title_ratings.tconst → title_basics.tconst",
+            ])
+    }
+
+    /// Codes of which some rows have none; codes in lower case, which may be words; codes of which two are the same.
+    @Test(arguments: [
+        ("'X' || char(65 + n / 26 % 26, 65 + n % 26)", true),
+        ("iif(n % 9, 'X' || char(65 + n / 26 % 26, 65 + n % 26), NULL)", true),
+        ("'x' || char(97 + n / 26 % 26, 97 + n % 26)", false),
+        ("'X' || char(65 + (n % 240) / 26 % 26, 65 + n % 240 % 26)", false),
+    ])
+    func `Short codes are keys, too, for columns named after their table`(code: String, isFound: Bool) throws
+    {
+        let sql =
+            """
+            CREATE TABLE airports ("Airport ID" INTEGER, Name TEXT, IATA TEXT); CREATE TABLE routes ("Source airport" TEXT, Stops INTEGER);
+            """ + LinkSamples.rows(400, into: "airports", "n * 3, 'A ' || n % 50, \(code)")
+            + "INSERT INTO routes SELECT IATA, rowid % 3 FROM airports WHERE IATA IS NOT NULL AND rowid % 2;"
+            + "INSERT INTO routes SELECT IATA, rowid % 3 FROM airports WHERE IATA IS NOT NULL AND rowid % 3;"
+        let links = try LinkSamples.found(sql)
+        #expect(links == (isFound ? ["routes.Source airport → airports.IATA"] : []))
+    }
+
     // MARK: Samples
 
     @Test func `No row is sampled twice`() throws {

@@ -76,7 +76,8 @@ import Testing
 
     /// Compares what is found with all keys.
     private func compare(_ tables: [TableInfo]) throws -> (related: Int, near: Int, pairs: Int) {
-        let names = tables.map { TableNames($0, families: TableNames.families(of: tables)) }
+        let conventions = NamingConventions(of: tables)
+        let names = tables.map { TableNames($0, conventions) }
         // The first column of each table is its key.
         let keys = names.indices.map { table in
             let name = names[table].columns[0]

@@ -1,0 +1,89 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryAnalysis
+
+/// Links of several columns.
+@Suite struct CompoundLinkTests {
+    // MARK: Values
+
+    /// The accounts of two companies, and vendors that have one each.
+    private static func accounts(_ number: String, of vendors: String) -> String {
+        """
+        CREATE TABLE skb1 (bukrs TEXT, saknr TEXT, waers TEXT, PRIMARY KEY (bukrs, saknr));
+        CREATE TABLE lfb1 (lifnr TEXT PRIMARY KEY, bukrs TEXT, akont TEXT, zterm TEXT);
+        """ + LinkSamples.rows(200, into: "skb1", "iif(n % 2, '1000', '2000'), \(number), 'EUR'")
+            + LinkSamples.rows(
+                150, into: "lfb1", "'V' || (n * 7919), iif(n % 2, '1000', '2000'), \(vendors), 'Z' || n % 7")
+    }
+
+    @Test func `The values of one column suffice where the others are named like a key`() throws {
+        let links = try LinkSamples.candidates(Self.accounts("100000 + n * 4391", of: "100000 + n * 4391"))
+            .filter { $0.level >= .likely }
+        #expect(links.map(LinkSamples.text) == ["lfb1.bukrs,akont → skb1.bukrs,saknr"])
+        #expect(links.first?.reasons == [.values(found: 150, sampled: 150, isSurprising: true)])
+    }
+
+    @Test func `Dense numbers of one column do not`() throws {
+        let links = try LinkSamples.found(Self.accounts("n", of: "n"))
+        #expect(links == [])
+    }
+
+    @Test func `The values of one column do not suffice if they belong to another company`() throws {
+        let links = try LinkSamples.found(
+            Self.accounts("100000 + n * 4391", of: "100000 + (n + n % 4 / 2) * 4391"))
+        #expect(links == ["lfb1.akont → skb1.saknr"])
+    }
+
+    @Test func `Values that few keys are among say something`() throws {
+        // All combinations exist: that a row has one of them is no wonder, but its numbers are.
+        let sql =
+            """
+            CREATE TABLE plant (client TEXT, plant TEXT, town TEXT, PRIMARY KEY (client, plant));
+            CREATE TABLE orders (id INTEGER PRIMARY KEY, client TEXT, plant TEXT, quantity INTEGER);
+            """ + LinkSamples.rows(60, into: "plant", "'800', 1000 + n * 131, 'Town'")
+            + LinkSamples.rows(400, into: "orders", "n, '800', 1000 + (n % 60 + 1) * 131, n % 9")
+        let links = try LinkSamples.candidates(sql).filter { $0.originColumns.count == 2 }
+        #expect(links.map(LinkSamples.text) == ["orders.client,plant → plant.client,plant"])
+        #expect(links[0].level == .sure)
+    }
+
+    // MARK: Names
+
+    @Test func `The letters of a table's columns are a role, even if they say a number`() throws {
+        let sql =
+            """
+            CREATE TABLE b_customer (c_w_id INTEGER, c_d_id INTEGER, c_id INTEGER, c_last TEXT, PRIMARY KEY (c_w_id, c_d_id, c_id));
+            CREATE TABLE b_oorder (o_w_id INTEGER, o_d_id INTEGER, o_id INTEGER, o_cnt INTEGER, PRIMARY KEY (o_w_id, o_d_id, o_id));
+            CREATE TABLE b_new_order (no_w_id INTEGER, no_d_id INTEGER, no_o_id INTEGER, PRIMARY KEY (no_w_id, no_d_id, no_o_id));
+            CREATE TABLE b_history (hist_id INTEGER PRIMARY KEY, h_c_id INTEGER, h_c_d_id INTEGER, h_c_w_id INTEGER, h_data TEXT);
+            """ + LinkSamples.rows(120, into: "b_customer", "n % 2 + 1, n % 3 + 1, n, 'x'")
+            + LinkSamples.rows(180, into: "b_oorder", "n % 2 + 1, n % 3 + 1, n, 4")
+            + LinkSamples.rows(60, into: "b_new_order", "(n + 120) % 2 + 1, (n + 120) % 3 + 1, n + 120")
+            + LinkSamples.rows(
+                300, into: "b_history", "n, n % 120 + 1, (n % 120 + 1) % 3 + 1, (n % 120 + 1) % 2 + 1, 'h'")
+        let links = try LinkSamples.found(sql).filter { $0.contains(",") }
+        #expect(links.contains("b_history.h_c_w_id,h_c_d_id,h_c_id → b_customer.c_w_id,c_d_id,c_id"))
+        #expect(links.contains("b_new_order.no_w_id,no_d_id,no_o_id → b_oorder.o_w_id,o_d_id,o_id"))
+    }
+
+    // MARK: Links within links
+
+    /// A task of a run of a job, events that name both, and a run that is in every event.
+    @Test(arguments: [false, true])
+    func `A link of more columns implies one of fewer, if they are always filled`(isOptional: Bool) throws {
+        let sql =
+            """
+            CREATE TABLE run (id INTEGER PRIMARY KEY, job TEXT, run TEXT, UNIQUE (job, run));
+            CREATE TABLE task (job TEXT, run TEXT, task TEXT, state TEXT, PRIMARY KEY (job, run, task));
+            CREATE TABLE event (id INTEGER PRIMARY KEY, job TEXT, run TEXT, task TEXT);
+            """ + LinkSamples.rows(200, into: "run", "n, 'job' || (n % 9), 'r' || (n / 9)")
+            + "INSERT INTO task SELECT job, run, 'extract', 'x' FROM run; INSERT INTO task SELECT job, run, 'load', 'x' FROM run;"
+            + "INSERT INTO event SELECT rowid, job, run, task FROM task;"
+            + (isOptional ? "UPDATE event SET task = NULL WHERE id % 5 = 0;" : "")
+        let links = try LinkSamples.found(sql).filter { $0.hasPrefix("event") }
+        let (task, run) = ("event.job,run,task → task.job,run,task", "event.job,run → run.job,run")
+        #expect(links == (isOptional ? [run, task] : [task]))
+    }
+}

@@ -1,0 +1,79 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryAnalysis
+
+/// What the names of all tables of a file have in common.
+@Suite struct NamingConventionTests {
+    /// Tables whose columns begin with the letters of their table.
+    private static let marked = """
+        CREATE TABLE F0101 (ABAN8 INTEGER PRIMARY KEY, ABALPH TEXT);
+        CREATE TABLE F4101 (IMITM INTEGER PRIMARY KEY, IMLITM TEXT);
+        CREATE TABLE F4102 (IBITM INTEGER, IBMCU TEXT, IBVEND INTEGER, PRIMARY KEY (IBITM, IBMCU));
+        CREATE TABLE F41021 (LIITM INTEGER, LIMCU TEXT, LILOCN TEXT, LIPQOH INTEGER, PRIMARY KEY (LIITM, LIMCU, LILOCN));
+        """
+
+    @Test func `The two letters of a table before the names of its columns say nothing`() throws {
+        let sql =
+            Self.marked + LinkSamples.rows(300, into: "F0101", "n, 'Name ' || n")
+            + LinkSamples.rows(120, into: "F4101", "n, 'Item ' || n")
+            + LinkSamples.rows(
+                360, into: "F4102", "n % 120 + 1, 'M' || ((n - 1) / 120), iif(n % 2, n * 7 % 300 + 1, NULL)")
+            + LinkSamples.rows(700, into: "F41021", "n % 120 + 1, 'M' || ((n - 1) % 360 / 120), 'L' || n, n")
+        let links = try LinkSamples.found(sql)
+        #expect(
+            links == [
+                "F4102.IBITM → F4101.IMITM", "F41021.LIITM → F4101.IMITM",
+                "F41021.LIITM,LIMCU → F4102.IBITM,IBMCU",
+            ])
+    }
+
+    private func words(_ sql: String) throws -> [String: [[String]]] {
+        try DatabaseQueue().write { db in
+            try db.execute(sql: sql)
+            let tables = try db.schema().tables
+            let conventions = NamingConventions(of: tables)
+            return Dictionary(
+                uniqueKeysWithValues: tables.map {
+                    ($0.name, TableNames($0, conventions).columns.map(\.words))
+                })
+        }
+    }
+
+    @Test func `Letters are left out where most tables have some of their own`() throws {
+        let found = try words(Self.marked + "CREATE TABLE other (id INTEGER, idle INTEGER)")
+        #expect(found["F0101"] == [["an8"], ["alph"]])
+        #expect(found["other"] == [["id"], ["idle"]])
+    }
+
+    /// Two tables, the same letters, a column without them, and names with an underscore.
+    @Test(arguments: [
+        ("CREATE TABLE a (abone, abtwo); CREATE TABLE b (cdone, cdtwo)", "abone"),
+        (
+            "CREATE TABLE a (tbone, tbtwo); CREATE TABLE b (tbsix, tbten); CREATE TABLE c (tbred, tbsky)",
+            "tbone"
+        ),
+        ("CREATE TABLE a (abone, abtwo); CREATE TABLE b (cdone, two); CREATE TABLE c (efone, two)", "abone"),
+        ("CREATE TABLE a (abone, ab); CREATE TABLE b (cdone, cd); CREATE TABLE c (efone, ef)", "abone"),
+    ])
+    func `Letters that only some names have are parts of them`(sql: String, word: String) throws {
+        #expect(try words(sql)["a"]?[0] == [word])
+    }
+
+    @Test func `The letters with which most entities of Core Data begin say nothing`() throws {
+        let sql =
+            ["ZMTEPISODE", "ZMTPODCAST", "ZMTCATEGORY", "ZMTCHANNEL"].map { table in
+                "CREATE TABLE \(table) (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZPODCAST INTEGER, ZUUID VARCHAR);"
+            }.joined() + "CREATE TABLE Z_1PODCASTS (Z_1CATEGORIES INTEGER, Z_3PODCASTS INTEGER);"
+            + LinkSamples.rows(200, into: "ZMTPODCAST", "n * 3, 1, 1, NULL, hex(randomblob(16))")
+            + LinkSamples.rows(400, into: "ZMTEPISODE", "n * 5, 2, 1, (n * 7 % 200 + 1) * 3, NULL")
+            + LinkSamples.rows(40, into: "ZMTCATEGORY", "n * 7, 3, 1, NULL, NULL")
+            + LinkSamples.rows(40, into: "ZMTCHANNEL", "n * 11, 4, 1, NULL, NULL")
+            + LinkSamples.rows(400, into: "Z_1PODCASTS", "(n % 40 + 1) * 7, (n * 7 % 200 + 1) * 3")
+        let links = try LinkSamples.found(sql)
+        #expect(links.contains("ZMTEPISODE.ZPODCAST → ZMTPODCAST.Z_PK"))
+        #expect(links.contains("Z_1PODCASTS.Z_1CATEGORIES → ZMTCATEGORY.Z_PK"))
+        #expect(links.contains("Z_1PODCASTS.Z_3PODCASTS → ZMTPODCAST.Z_PK"))
+    }
+}
