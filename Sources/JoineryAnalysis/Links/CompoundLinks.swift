@@ -195,7 +195,15 @@ struct CompoundLinks {
                 let words = search.names[pair.destination].columns[part].words
                 return words.count > 1 || !LinkLexicon.plainKeys.contains(words.joined())
             }
-            return telling == pair.key.count ? 8.5 : telling > 0 ? 6 : 1
+            // `(customer_group_id, language_id)` are those of a group and of a language, rather than of a group's description.
+            let isOfOthers = pair.key.allSatisfy { part in
+                let words = search.names[pair.destination].columns[part].words
+                return search.keys.contains { key in
+                    key.table != pair.destination
+                        && search.names[key.table].columns[key.column].words == words
+                }
+            }
+            return (telling == pair.key.count ? 8.5 : telling > 0 ? 6 : 1) - (isOfOthers ? 2 : 0)
         }
         if isNoun(pair.role) { return 10 }
         // `h_c_id` beside `c_id`, where `c` is that for customers.

@@ -33,10 +33,13 @@ final class KeySketch {
     /// the table is one. A few keys may lie anywhere unless they are large, as milliseconds are: for them, and for texts, it is the
     /// ``density``.
     var chance: Double {
-        guard valueClass == .integer, least > 1, rowCount >= Self.fewestFarKeys || least > Self.large else {
-            return density
-        }
+        guard isFar else { return density }
         return density * (Double(most) - Double(least) + 1) / Double(most)
+    }
+
+    /// Whether the keys are numbers that do not begin with 1.
+    var isFar: Bool {
+        valueClass == .integer && least > 1 && (rowCount >= Self.fewestFarKeys || least > Self.large)
     }
 
     /// Whether no value occurs twice, as far as is known.

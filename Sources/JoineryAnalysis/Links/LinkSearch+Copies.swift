@@ -11,11 +11,10 @@ extension LinkSearch {
         switch relation.kind {
         case .key, .ownRole: return true
         case .table, .abbreviation, .role:
-            // The `patient_id` of `patient` is no `patient_identifier`.
+            // The `patient_id` of `patient` is no `patient_identifier`, and the `group_id` of `store_group` no `customer_group`.
             return !column.readings.contains { reading in
-                names[table].nouns.contains {
-                    $0.doubt < 1 && Nouns.areSame($0.joined, reading.stem.joined())
-                }
+                guard let mine = names[table].doubt(of: reading.stem) else { return false }
+                return mine < 1 || mine <= names[key.table].doubt(of: reading.stem) ?? -1
             }
         case .personRole: return false
         }

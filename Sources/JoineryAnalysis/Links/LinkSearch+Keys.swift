@@ -37,6 +37,12 @@ extension LinkSearch {
             }
         }
         try findCommonKeys()
+        let far = keys.indices.filter { keys[$0].standing == .primary && keys[$0].isFar }
+        for key in far {
+            let (least, most) = (keys[key].least, keys[key].most)
+            let count = far.count { keys[$0].least <= most && keys[$0].most >= least }
+            if count > 2 { farKeys.insert(key) }
+        }
     }
 
     /// The column of a table without a declared key that is one in fact: unique, without NULL, and named like a key or the first
@@ -104,15 +110,23 @@ extension LinkSearch {
     }
 
     /// Whether a column may refer to a natural key. Texts are copied often, such as an address to an invoice, so that the names must
-    /// say more: the key is named like one, or after its table, or the column is named after the table.
+    /// say more: the key is named like one, or after its table, or the column is named after the table, maybe with a role if these
+    /// are codes.
     func mayRefer(_ table: Int, _ column: Int, toNatural key: KeySketch, _ relation: NameRelation?) throws
         -> Bool
     {
+        try isNamed(table, column, afterNatural: key, relation) && !isRepeated(key, by: column, of: table)
+    }
+
+    private func isNamed(
+        _ table: Int, _ column: Int, afterNatural key: KeySketch, _ relation: NameRelation?
+    ) -> Bool {
         guard let relation else {
-            return try isNamedKey(table, column) && isNamedKey(key.table, key.column)
-                && isUnmistakable(key.table, key.column) && !isRepeated(key, by: column, of: table)
+            return isNamedKey(table, column) && isNamedKey(key.table, key.column)
+                && isUnmistakable(key.table, key.column)
         }
-        if relation.kind == .table || relation.isDirect && isCode(key.table, key.column) { return true }
+        if relation.kind == .table { return true }
+        if relation.kind != .key, relation.isDirect, isCode(key.table, key.column) { return true }
         let name = names[key.table].columns[key.column]
         return relation.isDirect
             && (isNamedKey(key.table, key.column)

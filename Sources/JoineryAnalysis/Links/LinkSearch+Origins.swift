@@ -39,8 +39,7 @@ extension LinkSearch {
                         continue
                     }
                     guard mine.relation == nil || theirs.relation != nil, !isNearer(theirs, mine),
-                        mine.relation?.kind != .table
-                            || theirs.relation?.bits ?? 0 >= (mine.relation?.bits ?? 0) - 3,
+                        theirs.relation?.bits ?? 0 >= leastBits(beside: mine.relation),
                         let share = mine.looked?.share, let origin = theirs.looked?.share,
                         origin >= share - 0.01,
                         try derives(mine.key, from: theirs.key),
@@ -51,6 +50,16 @@ extension LinkSearch {
                     found[index][one].score.names -= 6
                 }
             }
+        }
+    }
+
+    /// What the name must say of the original, where the column may be named after its copy.
+    private func leastBits(beside relation: NameRelation?) -> Double {
+        guard let relation else { return 0 }
+        return switch relation.kind {
+        case .table: relation.bits - 3
+        case .key: relation.bits - 4
+        default: 0
         }
     }
 
@@ -76,6 +85,7 @@ extension LinkSearch {
     private func ownName(_ key: KeySketch) -> Double {
         let name = names[key.table].columns[key.column]
         if name.words == ["id"] { return 6 }
+        if key.standing == .natural { return 0 }
         return NameRelating(
             column: name, origin: names[key.table], destination: names[key.table], key: name,
             isOwnTable: false,

@@ -118,7 +118,10 @@ extension LinkSearch {
         let isNamed = relation?.bits ?? 0 > 4
         let isDirect = relation.map { $0.kind == .table || $0.kind == .key } ?? (key.density < 0.000_001)
         // Other keys may begin with the same number; other columns hardly do.
-        var chance = key.valueClass == .integer ? key.chance : density(of: key, for: sketch)
+        var chance =
+            key.valueClass == .integer
+            ? isOwnKey(table, column) || farKeys.contains(index) ? key.density : key.chance
+            : density(of: key, for: sketch)
         // Texts that have nothing to do with a table are rarely its keys, however short.
         if key.valueClass == .text, isNamed { chance = min(chance, 0.5) }
         pair.score.values = LinkEvidence.values(

@@ -15,6 +15,8 @@ struct LinkSearch {
     var keys: [KeySketch] = []
     /// The names that the keys of several tables have.
     var commonKeys: Set<String> = []
+    /// The keys that begin where those of other tables do, though that is not at 1.
+    var farKeys: Set<Int> = []
     /// The columns that are the whole primary key of their table.
     var ownKeys: Set<Column> = []
     /// The columns that refer to one of several tables.

@@ -198,6 +198,12 @@ struct NameRelating {
                 consider(.role(stem.dropFirst(count).joined(separator: " ")), 5.5 - less)
             }
         }
+        // `assign_document_type` of `documenttype`.
+        if count == 1, stem.count > 2 {
+            for length in 2..<stem.count where Nouns.areSame(stem.suffix(length).joined(), noun.joined) {
+                consider(.role(stem.dropLast(length).joined(separator: " ")), 8.5 - less)
+            }
+        }
         // Words that are written as one: `hauptlieferant`, `folgeauftrag_zu`.
         let singular = noun.singular
         for word in stem.count > 1 ? [stem[0], stem[stem.count - 1]] : stem

@@ -59,21 +59,35 @@ struct PolymorphicLinks {
         let names = search.names[table].columns
         return names.indices.compactMap { typeColumn in
             guard let stem = stem(ofType: names[typeColumn]) else { return nil }
-            let column = names.indices.first { index in
-                index != typeColumn
-                    && names[index].readings.contains { reading in
-                        reading.keyWord != nil
-                            && (stem.isEmpty
-                                ? reading.stem.count == 1 && Self.rowWords.contains(reading.stem[0])
-                                : reading.stem == stem)
-                            // `assigned_to` beside `assigned_type`.
-                            || !stem.isEmpty && names[index].words == stem + ["to"]
-                    }
-            }
+            let column =
+                names.indices.first { index in
+                    index != typeColumn
+                        && names[index].readings.contains { reading in
+                            reading.keyWord != nil
+                                && (stem.isEmpty
+                                    ? reading.stem.count == 1 && Self.rowWords.contains(reading.stem[0])
+                                    : reading.stem == stem)
+                                // `assigned_to` beside `assigned_type`.
+                                || !stem.isEmpty && names[index].words == stem + ["to"]
+                        }
+                }
+                // `obj_handle` beside `obj_class`.
+                ?? names.indices.first { index in
+                    index != typeColumn && !stem.isEmpty && names[index].words.dropLast() == stem[...]
+                        && isUnmistakable(table, index)
+                }
             guard let column, let values = namesOfTables(table, typeColumn) else { return nil }
             let keys = values.compactMap { value in key(named: value).map { (value, $0) } }
             return Place(table: table, column: column, typeColumn: typeColumn, keys: keys)
         }
+    }
+
+    /// Whether the values of a column are keys of nothing by chance.
+    private func isUnmistakable(_ table: Int, _ column: Int) -> Bool {
+        guard search.mayRefer(table, column), let sketch = search.samples[table].columns[column] else {
+            return false
+        }
+        return sketch.valueClass == .text && sketch.textBits > 40
     }
 
     /// The words before that for a type: `owner` in `owner_type` and in `ownertype`.

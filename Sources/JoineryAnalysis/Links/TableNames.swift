@@ -74,6 +74,12 @@ struct TableNames {
         return LinkLexicon.ends.contains { roles.contains($0.0) && roles.contains($0.1) }
     }
 
+    /// The bits that words say less than the whole name of the table; `nil` if they do not name it.
+    func doubt(of words: [String]) -> Double? {
+        let joined = words.joined()
+        return nouns.filter { Nouns.areSame($0.joined, joined) }.map(\.doubt).min()
+    }
+
     /// Whether the name of the table has all words of another one's, of several words, one after the other.
     func contains(_ other: TableNames) -> Bool {
         guard let mine = nouns.first?.words, let theirs = other.nouns.first?.words, theirs.count > 1,
@@ -111,6 +117,15 @@ struct TableNames {
             core.removeFirst()
         }
         add(core, 0.3)
+        // `metabase_table`, beside `metabase_field`.
+        if isFamily, core.count < words.count { add(words.dropFirst(), 1) }
+        // `account` for `mail_mailaccount`: programs put the name of a part before those of its tables, twice.
+        if words.count > 1, let last = words.last {
+            let part = NounInflection.singular(ofName: words[words.count - 2])
+            if last.hasPrefix(part), last.count > part.count + 3 {
+                add([String(last.dropFirst(part.count))], 1.5)
+            }
+        }
         if core.count == 1, let word = core.first {
             for ending in ["mast", "master", "mst", "hdr", "tbl", "table", "file", "stamm"]
             where word.hasSuffix(ending) && word.count > ending.count + 1 {

@@ -68,6 +68,24 @@ import Testing
         #expect(links.contains("b_new_order.no_w_id,no_d_id,no_o_id → b_oorder.o_w_id,o_d_id,o_id"))
     }
 
+    @Test func `A group and a language are rather those than a group's description`() throws {
+        let sql =
+            """
+            CREATE TABLE customer_group (customer_group_id INTEGER PRIMARY KEY, sort INTEGER); CREATE TABLE language (language_id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE customer_group_description (customer_group_id INTEGER, language_id INTEGER, name TEXT, PRIMARY KEY (customer_group_id, language_id));
+            CREATE TABLE customer (customer_id INTEGER PRIMARY KEY, customer_group_id INTEGER, language_id INTEGER);
+            """ + LinkSamples.rows(6, into: "customer_group", "n, 7")
+            + LinkSamples.rows(2, into: "language", "n, 'L' || n")
+            + "INSERT INTO customer_group_description SELECT customer_group_id, language_id, 'x' FROM customer_group, language;"
+            + LinkSamples.rows(300, into: "customer", "n, n % 6 + 1, n % 5 / 4 + 1")
+        let links = try LinkSamples.found(sql).filter { $0.hasPrefix("customer.") }
+        #expect(
+            links == [
+                "customer.customer_group_id → customer_group.customer_group_id",
+                "customer.language_id → language.language_id",
+            ])
+    }
+
     // MARK: Links within links
 
     /// A task of a run of a job, events that name both, and a run that is in every event.

@@ -87,6 +87,20 @@ import Testing
             ])
     }
 
+    @Test func `A class beside unmistakable texts names their table, whatever they are called`() throws {
+        let tables = ["person", "family", "event"]
+        let sql =
+            tables.map { table in
+                "CREATE TABLE \(table) (handle TEXT PRIMARY KEY, note TEXT);"
+                    + LinkSamples.rows(120, into: table, "'\(table)' || hex(n * 7919) || 'abcdef', 'n'")
+            }.joined() + "CREATE TABLE reference (obj_handle TEXT, obj_class TEXT, ref_hint TEXT);"
+            + tables.map {
+                "INSERT INTO reference SELECT handle, upper(substr('\($0)', 1, 1)) || substr('\($0)', 2), 'hint' FROM \($0);"
+            }.joined()
+        let links = try LinkSamples.found(sql)
+        #expect(links == tables.map { "reference.obj_handle → \($0).handle" })
+    }
+
     @Test func `Core Data writes names as one word`() throws {
         let sql =
             """

@@ -228,6 +228,69 @@ import Testing
         #expect(links == (isFound ? ["routes.Source airport → airports.IATA"] : []))
     }
 
+    @Test func `A text that repeats the key of its own row refers to no row`() throws {
+        let sql =
+            "CREATE TABLE app_user (id INTEGER PRIMARY KEY, user_key TEXT, lower_user_name TEXT);"
+            + LinkSamples.rows(300, into: "app_user", "n * 7, 'u' || (n * 7919), 'u' || (n * 7919)")
+        let links = try LinkSamples.found(sql)
+        #expect(links == [])
+    }
+
+    @Test func `Where all keys begin with the same large number, it says nothing`() throws {
+        let sql =
+            ["project", "project_key", "issue", "note"].map { table in
+                "CREATE TABLE \(table) (id INTEGER PRIMARY KEY, name TEXT);"
+            }.joined()
+            + LinkSamples.rows(40, into: "project", "9999 + n, 'P' || n")
+            + LinkSamples.rows(35, into: "project_key", "9999 + n, 'K' || n")
+            + LinkSamples.rows(400, into: "issue", "9999 + n, 'I' || n")
+            + LinkSamples.rows(90, into: "note", "9999 + n, 'N' || n")
+        let links = try LinkSamples.found(sql)
+        #expect(links == [])
+    }
+
+    @Test func `The number of a group of stores is none of a group of customers`() throws {
+        let sql =
+            """
+            CREATE TABLE customer_group (customer_group_id INTEGER PRIMARY KEY, code TEXT); CREATE TABLE customer_entity (entity_id INTEGER PRIMARY KEY, group_id INTEGER);
+            CREATE TABLE store_group (group_id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE store_website (website_id INTEGER PRIMARY KEY, name TEXT);
+            """ + LinkSamples.rows(4, into: "customer_group", "n, 'C' || n")
+            + LinkSamples.rows(400, into: "customer_entity", "n, n % 4 + 1")
+            + LinkSamples.rows(4, into: "store_group", "n, 'S' || n")
+            + LinkSamples.rows(3, into: "store_website", "n, 'W' || n")
+        let links = try LinkSamples.found(sql)
+        #expect(!links.contains { $0.hasPrefix("store_group") })
+    }
+
+    @Test func `A column that nobody declared a key is no original`() throws {
+        let id = "'6' || printf('%023d', n * 7919)"
+        let sql =
+            """
+            CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT); CREATE TABLE roles_users (id TEXT PRIMARY KEY, user_id TEXT, role TEXT);
+            CREATE TABLE api_keys (id TEXT PRIMARY KEY, user_id TEXT);
+            """ + LinkSamples.rows(60, into: "users", "\(id), 'U' || n")
+            + LinkSamples.rows(
+                60, into: "roles_users", "'7' || printf('%023d', n * 7907), \(id), 'R' || n % 4")
+            + LinkSamples.rows(40, into: "api_keys", "'8' || printf('%023d', n * 7901), \(id)")
+        let links = try LinkSamples.found(sql)
+        #expect(links == ["api_keys.user_id → users.id", "roles_users.user_id → users.id"])
+    }
+
+    @Test func `The name of a key says more than that its values are among others`() throws {
+        let sql =
+            """
+            CREATE TABLE CoreSources (SourceID INTEGER PRIMARY KEY, name TEXT); CREATE TABLE CoreTracks (TrackID INTEGER PRIMARY KEY, SourceID INTEGER);
+            CREATE TABLE CorePlaylists (PlaylistID INTEGER PRIMARY KEY, SourceID INTEGER);
+            """ + LinkSamples.rows(7, into: "CoreSources", "n, 'S' || n")
+            + LinkSamples.rows(500, into: "CoreTracks", "n, n % 7 + 1")
+            + LinkSamples.rows(26, into: "CorePlaylists", "iif(n < 8, n, n * 3), n % 7 + 1")
+        let links = try LinkSamples.found(sql)
+        #expect(
+            links == [
+                "CorePlaylists.SourceID → CoreSources.SourceID", "CoreTracks.SourceID → CoreSources.SourceID",
+            ])
+    }
+
     // MARK: Samples
 
     @Test func `No row is sampled twice`() throws {

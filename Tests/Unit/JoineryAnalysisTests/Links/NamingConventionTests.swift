@@ -76,4 +76,52 @@ import Testing
         #expect(links.contains("Z_1PODCASTS.Z_1CATEGORIES → ZMTCATEGORY.Z_PK"))
         #expect(links.contains("Z_1PODCASTS.Z_3PODCASTS → ZMTPODCAST.Z_PK"))
     }
+
+    @Test(arguments: [
+        (["ZMTEPISODE", "ZMTPODCAST", "ZMTCATEGORY", "ZMTCHANNEL"], "episode"),
+        (["ZABCTASK", "ZABCLIST", "ZABCNOTE", "ZABCUSER", "ZOTHER"], "task"),
+        (["ZMTEPISODE", "ZMTPODCAST", "ZMTCATEGORY"], "mtepisode"),
+        (["ZEPISODE", "ZPODCAST", "ZCATEGORY", "ZCHANNEL", "ZEPIC"], "episode"),
+    ])
+    func `Entities have a prefix if most of them have it`(tables: [String], word: String) throws {
+        let found = try DatabaseQueue().write { db in
+            for table in tables {
+                try db.execute(sql: "CREATE TABLE \(table) (Z_PK INTEGER PRIMARY KEY, Z_OPT INTEGER)")
+            }
+            let infos = try db.schema().tables
+            let conventions = NamingConventions(of: infos)
+            return infos.first { $0.name == tables[0] }.map(conventions.words(ofTable:))
+        }
+        #expect(found == [word])
+    }
+
+    // MARK: Parts of a program
+
+    @Test func `A table may be called one`() throws {
+        let sql =
+            """
+            CREATE TABLE metabase_table (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE metabase_field (id INTEGER PRIMARY KEY, table_id INTEGER);
+            CREATE TABLE metabase_database (id INTEGER PRIMARY KEY, name TEXT);
+            """ + LinkSamples.rows(120, into: "metabase_table", "n, 'T' || n")
+            + LinkSamples.rows(40, into: "metabase_database", "n, 'D' || n")
+            + LinkSamples.rows(900, into: "metabase_field", "n, n * 7 % 120 + 1")
+        let links = try LinkSamples.found(sql)
+        #expect(links == ["metabase_field.table_id → metabase_table.id"])
+    }
+
+    @Test func `A name that begins with that of its part twice is that of the rest`() throws {
+        let sql =
+            """
+            CREATE TABLE mail_mailaccount (id INTEGER PRIMARY KEY, host TEXT); CREATE TABLE documents_documenttype (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE mail_mailrule (id INTEGER PRIMARY KEY, account_id INTEGER, assign_document_type_id INTEGER);
+            """ + LinkSamples.rows(60, into: "mail_mailaccount", "n, 'H' || n")
+            + LinkSamples.rows(40, into: "documents_documenttype", "n, 'D' || n")
+            + LinkSamples.rows(500, into: "mail_mailrule", "n, n * 7 % 60 + 1, n * 7 % 40 + 1")
+        let links = try LinkSamples.found(sql)
+        #expect(
+            links == [
+                "mail_mailrule.account_id → mail_mailaccount.id",
+                "mail_mailrule.assign_document_type_id → documents_documenttype.id",
+            ])
+    }
 }

@@ -33,7 +33,8 @@ import Testing
                 ("paper_no", "n + \(first)"), ("ticket", drawn),
                 ("folio_id", drawn), ("zip", "10000 + n * \(step) % 80000"),
                 ("note", "'Note ' || n"), ("founded", "date('1950-01-01', '+' || n || ' days')"),
-                ("depth", "-n % 300"),
+                ("depth", "-n % 300"), ("mark", "'M' || n"),
+                ("crate", "'\(noun.prefix(2).uppercased())' || n"),
                 ("label", "printf('%04d', n)"), ("updated", "1600000000 + n * \(step * 997)"),
                 ("size", "n * \(most)"),
             ])
