@@ -53,7 +53,7 @@ extension LinkEvidence {
             unlinked = larger + ((unlinked - larger).power2 + (any - larger).power2).logarithm2 - 1
         }
         // Where a tenth leads nowhere, it is rarely a link, however surprising the others are.
-        let doubt = max(0.9 - looked.share, 0) * 80
+        let doubt = max(0.9 - looked.share, 0) * 80 + max(0.75 - looked.share, 0) * 120
         return min(max(min(likelihood - unlinked, most) - doubt, -24), most)
     }
 

@@ -112,15 +112,9 @@ extension LinkSearch {
     /// Whether a column may refer to a natural key. Texts are copied often, such as an address to an invoice, so that the names must
     /// say more: the key is named like one, or after its table, or the column is named after the table, maybe with a role if these
     /// are codes.
-    func mayRefer(_ table: Int, _ column: Int, toNatural key: KeySketch, _ relation: NameRelation?) throws
+    func mayRefer(_ table: Int, _ column: Int, toNatural key: KeySketch, _ relation: NameRelation?)
         -> Bool
     {
-        try isNamed(table, column, afterNatural: key, relation) && !isRepeated(key, by: column, of: table)
-    }
-
-    private func isNamed(
-        _ table: Int, _ column: Int, afterNatural key: KeySketch, _ relation: NameRelation?
-    ) -> Bool {
         guard let relation else {
             return isNamedKey(table, column) && isNamedKey(key.table, key.column)
                 && isUnmistakable(key.table, key.column)

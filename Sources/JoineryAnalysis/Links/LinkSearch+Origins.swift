@@ -86,11 +86,14 @@ extension LinkSearch {
         let name = names[key.table].columns[key.column]
         if name.words == ["id"] { return 6 }
         if key.standing == .natural { return 0 }
-        return NameRelating(
-            column: name, origin: names[key.table], destination: names[key.table], key: name,
-            isOwnTable: false,
-            isKeyCommon: true
-        ).relation()?.bits ?? 0
+        let bits =
+            NameRelating(
+                column: name, origin: names[key.table], destination: names[key.table], key: name,
+                isOwnTable: false,
+                isKeyCommon: true
+            ).relation()?.bits ?? 0
+        // The `document_id` of `remote_documents` is that of a document.
+        return bits < 9 ? min(bits, 5) : bits
     }
 
     /// Whether all values of a key are those of another one.

@@ -15,8 +15,11 @@ extension LinkSearch {
         for index in likely.all where keys[index].table != table || keys[index].column != column {
             let key = keys[index]
             let relation = likely.near.contains(index) ? relation(of: name, in: table, to: key) : nil
-            if key.standing == .natural, try !mayRefer(table, column, toNatural: key, relation) { continue }
+            if key.standing == .natural, !mayRefer(table, column, toNatural: key, relation) { continue }
             if isOwnKey, !mayBeCopy(table, name, of: key, relation) { continue }
+            if key.table == table, sketch?.isUnique ?? false, try isRepeated(key, by: column, of: table) {
+                continue
+            }
             guard fits(sketch, key),
                 let pair = try db.unlessUnreadable({ try pair(table, column, index, relation, sketch) })
                     ?? nil
@@ -120,7 +123,7 @@ extension LinkSearch {
         // Other keys may begin with the same number; other columns hardly do.
         var chance =
             key.valueClass == .integer
-            ? isOwnKey(table, column) || farKeys.contains(index) ? key.density : key.chance
+            ? farKeys.contains(index) ? key.density : key.chance
             : density(of: key, for: sketch)
         // Texts that have nothing to do with a table are rarely its keys, however short.
         if key.valueClass == .text, isNamed { chance = min(chance, 0.5) }

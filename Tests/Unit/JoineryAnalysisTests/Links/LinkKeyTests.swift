@@ -230,23 +230,49 @@ import Testing
 
     @Test func `A text that repeats the key of its own row refers to no row`() throws {
         let sql =
-            "CREATE TABLE app_user (id INTEGER PRIMARY KEY, user_key TEXT, lower_user_name TEXT);"
+            "CREATE TABLE app_user (id INTEGER PRIMARY KEY, user_key TEXT, lower_user_name TEXT UNIQUE);"
             + LinkSamples.rows(300, into: "app_user", "n * 7, 'u' || (n * 7919), 'u' || (n * 7919)")
         let links = try LinkSamples.found(sql)
         #expect(links == [])
     }
 
-    @Test func `Where all keys begin with the same large number, it says nothing`() throws {
-        let sql =
-            ["project", "project_key", "issue", "note"].map { table in
-                "CREATE TABLE \(table) (id INTEGER PRIMARY KEY, name TEXT);"
-            }.joined()
-            + LinkSamples.rows(40, into: "project", "9999 + n, 'P' || n")
-            + LinkSamples.rows(35, into: "project_key", "9999 + n, 'K' || n")
-            + LinkSamples.rows(400, into: "issue", "9999 + n, 'I' || n")
-            + LinkSamples.rows(90, into: "note", "9999 + n, 'N' || n")
+    @Test func `Where the keys of all tables begin with the same number, it says nothing`() throws {
+        let counts = ["project": 40, "project_key": 35, "issue": 400, "note": 90]
+        let sql = counts.keys.sorted().map { table in
+            "CREATE TABLE \(table) (id INTEGER PRIMARY KEY, name TEXT);"
+                + LinkSamples.rows(counts[table] ?? 0, into: table, "9999 + n, 'N' || n")
+        }.joined()
         let links = try LinkSamples.found(sql)
         #expect(links == [])
+    }
+
+    @Test func `Of two keys with the same values, the original is the one whose name says its whole table`()
+        throws
+    {
+        let sql =
+            """
+            CREATE TABLE documents (id INTEGER PRIMARY KEY, title TEXT);
+            CREATE TABLE remote_documents (document_id INTEGER PRIMARY KEY, status TEXT);
+            CREATE TABLE versions (number INTEGER PRIMARY KEY, document_id INTEGER);
+            """ + LinkSamples.rows(300, into: "documents", "n * 5, 'D' || n")
+            + LinkSamples.rows(300, into: "remote_documents", "n * 5, 'S' || n % 3")
+            + LinkSamples.rows(600, into: "versions", "n, (n % 300 + 1) * 5")
+        let links = try LinkSamples.found(sql)
+        #expect(
+            links == [
+                "remote_documents.document_id → documents.id", "versions.document_id → documents.id",
+            ])
+    }
+
+    /// Of 100 texts, those that are no names of the table.
+    @Test(arguments: [(0, true), (12, true), (34, false), (50, false)])
+    func `A column of which a third leads nowhere is no link`(missing: Int, isFound: Bool) throws {
+        let sql =
+            "CREATE TABLE contact (identity TEXT PRIMARY KEY, n INTEGER); CREATE TABLE call (n INTEGER PRIMARY KEY, contact_identity TEXT);"
+            + LinkSamples.rows(200, into: "contact", "'c' || (n * 7919), n")
+            + LinkSamples.rows(100, into: "call", "n, iif(n > \(missing), 'c', 'x') || (n * 7919)")
+        let links = try LinkSamples.found(sql)
+        #expect(links == (isFound ? ["call.contact_identity → contact.identity"] : []))
     }
 
     @Test func `The number of a group of stores is none of a group of customers`() throws {
