@@ -74,7 +74,7 @@ struct LinkSearch {
         self.db = db
         self.mayRead = mayRead
         self.tables = tables
-        let conventions = NamingConventions(of: tables)
+        let conventions = try NamingConventions(of: tables, CoreData(tables: tables, in: db))
         names = tables.map { TableNames($0, conventions) }
         affinities = tables.map { $0.columns.map(\.affinity) }
         joins = try SpelledJoins(tables, schemaName: schemaName, in: db)

@@ -148,7 +148,7 @@ struct NameRelating {
             considerNounAndKey(noun, consider)
             if Nouns.areSame(joined, noun.joined) {
                 // In its own table, it is the number of the row itself, if it is not called `dep_dep_id` beside `dep_id`.
-                if !isOwnTable {
+                if !isOwnTable || noun.isOneOfSeveral {
                     consider(noun.isColumnPrefix ? .abbreviation(joined) : .table, 10.5 - less)
                 } else if noun.isColumnPrefix, column.words != self.key.words {
                     consider(.ownRole(joined), 6 - less)

@@ -12,13 +12,16 @@ struct TableNames {
         let doubt: Double
         /// Whether it is the word with which the names of the table's columns begin.
         let isColumnPrefix: Bool
+        /// Whether only some rows have this name, so that rows of the same table may refer to them by it.
+        let isOneOfSeveral: Bool
 
-        init(words: [String], doubt: Double, isColumnPrefix: Bool = false) {
+        init(words: [String], doubt: Double, isColumnPrefix: Bool = false, isOneOfSeveral: Bool = false) {
             self.words = words
             joined = words.joined()
             singular = NounInflection.singular(ofName: joined)
             self.doubt = doubt
             self.isColumnPrefix = isColumnPrefix
+            self.isOneOfSeveral = isOneOfSeveral
         }
     }
 
@@ -49,6 +52,7 @@ struct TableNames {
         {
             nouns.append(Noun(words: [prefix], doubt: 0.8, isColumnPrefix: true))
         }
+        nouns += conventions.others(of: table).map { Noun(words: [$0], doubt: 0.5, isOneOfSeveral: true) }
         self.nouns = nouns
         doubtOfPeople = nouns.filter { noun in
             // A quality profile is none of a person.

@@ -76,7 +76,7 @@ import Testing
 
     /// Compares what is found with all keys.
     private func compare(_ tables: [TableInfo]) throws -> (related: Int, near: Int, pairs: Int) {
-        let conventions = NamingConventions(of: tables)
+        let conventions = NamingConventions(of: tables, CoreData(tables: tables))
         let names = tables.map { TableNames($0, conventions) }
         // The first column of each table is its key.
         let keys = names.indices.map { table in

@@ -33,7 +33,7 @@ import Testing
         try DatabaseQueue().write { db in
             try db.execute(sql: sql)
             let tables = try db.schema().tables
-            let conventions = NamingConventions(of: tables)
+            let conventions = NamingConventions(of: tables, CoreData(tables: tables))
             return Dictionary(
                 uniqueKeysWithValues: tables.map {
                     ($0.name, TableNames($0, conventions).columns.map(\.words))
@@ -89,10 +89,60 @@ import Testing
                 try db.execute(sql: "CREATE TABLE \(table) (Z_PK INTEGER PRIMARY KEY, Z_OPT INTEGER)")
             }
             let infos = try db.schema().tables
-            let conventions = NamingConventions(of: infos)
+            let conventions = NamingConventions(of: infos, CoreData(tables: infos))
             return infos.first { $0.name == tables[0] }.map(conventions.words(ofTable:))
         }
         #expect(found == [word])
+    }
+
+    /// The notes of an app: one table has accounts, folders and notes.
+    private static let notes =
+        """
+        CREATE TABLE Z_PRIMARYKEY (Z_ENT INTEGER PRIMARY KEY, Z_NAME VARCHAR, Z_SUPER INTEGER, Z_MAX INTEGER);
+        INSERT INTO Z_PRIMARYKEY VALUES (1, 'ICCloudSyncingObject', 0, 300), (2, 'ICAccount', 1, 0), (3, 'ICContainer', 1, 0),
+            (4, 'ICFolder', 3, 0), (5, 'ICNote', 1, 0), (6, 'ICNoteData', 0, 200), (7, 'ICLocation', 0, 10);
+        CREATE TABLE ZICCLOUDSYNCINGOBJECT (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZACCOUNT4 INTEGER,
+            ZFOLDER INTEGER, ZNOTEDATA INTEGER, ZTITLE VARCHAR);
+        CREATE TABLE ZICNOTEDATA (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZNOTE INTEGER);
+        CREATE TABLE ZICLOCATION (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZLATITUDE FLOAT);
+        CREATE TABLE ZICCHANGE (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZKIND INTEGER);
+        CREATE TABLE Z_5TAGS (Z_5OWNERS INTEGER, Z_4PLACES INTEGER);
+        """
+        + LinkSamples.rows(
+            300, into: "ZICCLOUDSYNCINGOBJECT",
+            "n, 5, 1, iif(n > 40, n % 4 + 1, NULL), iif(n > 40, n % 36 + 5, NULL), iif(n > 100, n - 100, NULL), 'T' || n"
+        )
+        + LinkSamples.rows(200, into: "ZICNOTEDATA", "n, 6, 1, n + 100")
+        + LinkSamples.rows(10, into: "ZICLOCATION", "n, 7, 1, n / 7.0")
+        + LinkSamples.rows(400, into: "Z_5TAGS", "n % 200 + 101, n % 36 + 5")
+
+    @Test func `Entities of Core Data are found in the table of a more general one`() throws {
+        let links = try LinkSamples.found(Self.notes).filter { !$0.contains("Z_ENT") }
+        #expect(
+            links == [
+                "Z_5TAGS.Z_5OWNERS → ZICCLOUDSYNCINGOBJECT.Z_PK",
+                "Z_5TAGS.Z_4PLACES → ZICCLOUDSYNCINGOBJECT.Z_PK",
+                "ZICCLOUDSYNCINGOBJECT.ZACCOUNT4 → ZICCLOUDSYNCINGOBJECT.Z_PK",
+                "ZICCLOUDSYNCINGOBJECT.ZFOLDER → ZICCLOUDSYNCINGOBJECT.Z_PK",
+                "ZICCLOUDSYNCINGOBJECT.ZNOTEDATA → ZICNOTEDATA.Z_PK",
+                "ZICNOTEDATA.ZNOTE → ZICCLOUDSYNCINGOBJECT.Z_PK",
+            ])
+    }
+
+    /// Entities that are their own ancestors, have no name, a number that is none, a name of many letters; and a table that is a view
+    /// of nothing.
+    @Test(arguments: [
+        "UPDATE Z_PRIMARYKEY SET Z_SUPER = Z_ENT", "UPDATE Z_PRIMARYKEY SET Z_SUPER = 8 - Z_ENT",
+        "UPDATE Z_PRIMARYKEY SET Z_NAME = NULL", "UPDATE Z_PRIMARYKEY SET Z_NAME = x'00ff'",
+        "UPDATE Z_PRIMARYKEY SET Z_NAME = printf('%.*c', 100000, 'x')",
+        "UPDATE Z_PRIMARYKEY SET Z_SUPER = 9223372036854775807", "UPDATE Z_PRIMARYKEY SET Z_SUPER = 'x'",
+        "DELETE FROM Z_PRIMARYKEY", "DROP TABLE Z_PRIMARYKEY",
+        "ALTER TABLE Z_PRIMARYKEY RENAME COLUMN Z_SUPER TO Z_ABOVE",
+    ])
+    func `A table of entities that says nothing does no harm`(change: String) throws {
+        let links = try LinkSamples.found(Self.notes + change)
+        #expect(links.contains("ZICCLOUDSYNCINGOBJECT.ZNOTEDATA → ZICNOTEDATA.Z_PK"))
+        #expect(!links.contains { $0.contains("ZFOLDER") })
     }
 
     // MARK: Parts of a program
