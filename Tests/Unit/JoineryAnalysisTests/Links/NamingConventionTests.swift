@@ -66,6 +66,9 @@ import Testing
             ["ZMTEPISODE", "ZMTPODCAST", "ZMTCATEGORY", "ZMTCHANNEL"].map { table in
                 "CREATE TABLE \(table) (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZPODCAST INTEGER, ZUUID VARCHAR);"
             }.joined() + "CREATE TABLE Z_1PODCASTS (Z_1CATEGORIES INTEGER, Z_3PODCASTS INTEGER);"
+            // Its entities are those of another file.
+            + "CREATE TABLE Z_PRIMARYKEY (Z_ENT INTEGER PRIMARY KEY, Z_NAME VARCHAR, Z_SUPER INTEGER);"
+            + "INSERT INTO Z_PRIMARYKEY VALUES (1, 'MTWhale', 0), (3, 'MTHarbor', 0);"
             + LinkSamples.rows(200, into: "ZMTPODCAST", "n * 3, 1, 1, NULL, hex(randomblob(16))")
             + LinkSamples.rows(400, into: "ZMTEPISODE", "n * 5, 2, 1, (n * 7 % 200 + 1) * 3, NULL")
             + LinkSamples.rows(40, into: "ZMTCATEGORY", "n * 7, 3, 1, NULL, NULL")
