@@ -66,9 +66,6 @@ import Testing
             ["ZMTEPISODE", "ZMTPODCAST", "ZMTCATEGORY", "ZMTCHANNEL"].map { table in
                 "CREATE TABLE \(table) (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZPODCAST INTEGER, ZUUID VARCHAR);"
             }.joined() + "CREATE TABLE Z_1PODCASTS (Z_1CATEGORIES INTEGER, Z_3PODCASTS INTEGER);"
-            // Its entities are those of another file.
-            + "CREATE TABLE Z_PRIMARYKEY (Z_ENT INTEGER PRIMARY KEY, Z_NAME VARCHAR, Z_SUPER INTEGER);"
-            + "INSERT INTO Z_PRIMARYKEY VALUES (1, 'MTWhale', 0), (3, 'MTHarbor', 0);"
             + LinkSamples.rows(200, into: "ZMTPODCAST", "n * 3, 1, 1, NULL, hex(randomblob(16))")
             + LinkSamples.rows(400, into: "ZMTEPISODE", "n * 5, 2, 1, (n * 7 % 200 + 1) * 3, NULL")
             + LinkSamples.rows(40, into: "ZMTCATEGORY", "n * 7, 3, 1, NULL, NULL")
@@ -130,6 +127,24 @@ import Testing
                 "ZICCLOUDSYNCINGOBJECT.ZNOTEDATA → ZICNOTEDATA.Z_PK",
                 "ZICNOTEDATA.ZNOTE → ZICCLOUDSYNCINGOBJECT.Z_PK",
             ])
+    }
+
+    /// A number of an entity of the file, of one that no table keeps, and of none.
+    @Test(arguments: [
+        ("Z_5OWNERS", ["note", "id"]), ("Z_9OWNERS", nil), ("Z_77OWNERS", nil), ("Z_OWNERS", nil),
+    ])
+    func `A column of a table that joins entities begins with the number of one`(
+        name: String, words: [String]?
+    ) throws {
+        let found = try DatabaseQueue().write { db in
+            try db.execute(
+                sql: Self.notes
+                    + "INSERT INTO Z_PRIMARYKEY VALUES (9, 'ICWhale', 0, 0); CREATE TABLE Z_5X (\(name))")
+            let tables = try db.schema().tables
+            let table = try #require(tables.first { $0.name == "Z_5X" })
+            return try CoreData(tables: tables, in: db).words(of: table.columns[0], in: table)
+        }
+        #expect(found == words)
     }
 
     /// Entities that are their own ancestors, have no name, a number that is none, a name of many letters; and a table that is a view
