@@ -3,6 +3,7 @@ import JoineryEngine
 /// Links of several columns to keys of several columns.
 struct CompoundLinks {
     let search: LinkSearch
+    private let firstRows: FirstRows
 
     /// Columns of a table that may refer to a key of several columns.
     struct Pair {
@@ -35,6 +36,7 @@ struct CompoundLinks {
 
     init(_ search: LinkSearch) {
         self.search = search
+        firstRows = FirstRows(search)
     }
 
     func run() throws -> [Pair] {
@@ -172,6 +174,7 @@ struct CompoundLinks {
         let isOwnKey =
             own.map { Set($0) == Set(tuple.map { search.tables[origin].columns[$0].name }) } ?? false
         if isOwnKey { pair.score.shape -= 3 }
+        if unnamed != nil, try !firstRows.lead(from: origin, tuple, to: key.table, key.columns) { return nil }
         pair.looked = try lookUp(pair, among: key.values)
         guard pair.looked.sampled > 0 else {
             guard unnamed == nil else { return nil }

@@ -36,6 +36,21 @@ import Testing
         #expect(links == ["lfb1.akont → skb1.saknr"])
     }
 
+    /// The first rows of vendors, of which a few have none, or an account that is no longer there.
+    @Test(arguments: [
+        (0, "NULL", true), (9, "NULL", true), (9, "''", true), (3, "'gone'", true), (24, "'gone'", false),
+    ])
+    func `First rows without a value, or with some that lead nowhere, are no reason not to look`(
+        count: Int, value: String, isFound: Bool
+    ) throws {
+        let sql =
+            Self.accounts("100000 + n * 4391", of: "100000 + n * 4391")
+            + "UPDATE lfb1 SET akont = \(value) WHERE rowid <= \(count);"
+            + (isFound ? "" : "UPDATE lfb1 SET akont = 'x' || rowid WHERE rowid % 3;")
+        let links = try LinkSamples.found(sql)
+        #expect(links == (isFound ? ["lfb1.bukrs,akont → skb1.bukrs,saknr"] : []))
+    }
+
     @Test func `Values that few keys are among say something`() throws {
         // All combinations exist: that a row has one of them is no wonder, but its numbers are.
         let sql =
