@@ -226,7 +226,7 @@ struct CompoundLinks {
 
     private func lookUp(_ pair: Pair, among values: Set<[DatabaseValue]>?) throws -> LookedUpValues {
         guard try search.mayRead() else { return LookedUpValues() }
-        let (origin, destination) = (search.tables[pair.table], search.tables[pair.destination])
+        let origin = search.tables[pair.table]
         let columns = pair.columns.map { origin.columns[$0].name.quotedDatabaseIdentifier }
         let filled = columns.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
         let rows = try search.db.makeStatement(
@@ -235,9 +235,7 @@ struct CompoundLinks {
                 (SELECT * FROM \(origin.quotedName) LIMIT \(search.samples[pair.table].isComplete ? 2_000 : 20_000)) \
                 WHERE \(filled) LIMIT \(Self.rows)
                 """)
-        let key = destination.condition(thatKey: pair.key.map { destination.columns[$0].name })
-        let lookup = try search.db.makeStatement(
-            sql: "SELECT 1 FROM \(destination.quotedName) WHERE \(key)")
+        let lookup = try firstRows.lookup(pair.destination, pair.key)
         var looked = LookedUpValues()
         let tuples = try rows.mapRows { row in pair.columns.indices.map { row.value(CInt($0)) } }
         for tuple in tuples {

@@ -12,8 +12,6 @@ struct CoreData {
     private let numbered: [Int64: String]
     /// All entities.
     private let known: Set<String>
-    /// The letters with which the names of entities begin: `mt` in `ZMTEPISODE` and `ZMTPODCAST`.
-    private let prefix: String
 
     /// A row of `Z_PRIMARYKEY`.
     private struct Entity {
@@ -71,7 +69,7 @@ struct CoreData {
             let name = withoutPrefix(entity.name)
             if let known = entities[owner], !known.contains(name) { entities[owner] = known + [name] }
         }
-        (self.entities, self.prefix) = (entities, prefix)
+        self.entities = entities
         known = Set(entities.values.joined())
         numbered = found.mapValues { withoutPrefix($0.name) }.filter { [known] in known.contains($0.value) }
     }
@@ -108,7 +106,7 @@ struct CoreData {
         return String(table.localName.lowercased().dropFirst())
     }
 
-    /// The two or three letters with which most of some names begin.
+    /// The two or three letters with which most names of entities begin: `mt` in `ZMTEPISODE` and `ZMTPODCAST`.
     private static func prefix(of names: [String]) -> String {
         for length in [3, 2] {
             let counts = Dictionary(names.map { ($0.prefix(length), 1) }, uniquingKeysWith: +)

@@ -60,7 +60,8 @@ final class FirstRows {
         return rows
     }
 
-    private func lookup(_ table: Int, _ key: [Int]) throws -> Statement {
+    /// A statement that finds a key of several columns.
+    func lookup(_ table: Int, _ key: [Int]) throws -> Statement {
         if let lookup = lookups[[table] + key] { return lookup }
         let info = search.tables[table]
         let condition = info.condition(thatKey: key.map { info.columns[$0].name })

@@ -40,8 +40,8 @@ extension LinkSearch {
         let far = keys.indices.filter { keys[$0].standing == .primary && keys[$0].isFar }
         for key in far {
             let (least, most) = (keys[key].least, keys[key].most)
-            let count = far.count { keys[$0].least <= most && keys[$0].most >= least }
-            if count > 2 { farKeys.insert(key) }
+            let alike = far.lazy.filter { [keys] in keys[$0].least <= most && keys[$0].most >= least }
+            if alike.prefix(3).count == 3 { farKeys.insert(key) }
         }
     }
 
