@@ -175,6 +175,7 @@ struct CompoundLinks {
             own.map { Set($0) == Set(tuple.map { search.tables[origin].columns[$0].name }) } ?? false
         if isOwnKey { pair.score.shape -= 3 }
         if unnamed != nil, try !firstRows.lead(from: origin, tuple, to: key.table, key.columns) { return nil }
+        if origin == key.table, try search.isRepeated(key.columns, by: tuple, of: origin) { return nil }
         pair.looked = try lookUp(pair, among: key.values)
         guard pair.looked.sampled > 0 else {
             guard unnamed == nil else { return nil }
@@ -182,6 +183,8 @@ struct CompoundLinks {
             return pair
         }
         pair.score.values = LinkEvidence.values(pair.looked, density: density(pair))
+        // Columns that have the same names as a key share its values, often without being one.
+        pair.score.shape -= max(0.95 - pair.looked.share, 0) * 200
         return pair
     }
 

@@ -4,7 +4,7 @@ extension LinkSearch {
     /// The candidates with their reasons, in the order of tables and columns.
     mutating func candidates() throws -> [LinkCandidate] {
         let pairs = try run()
-        let groups = try CompoundLinks(self).run()
+        let groups = try CompoundLinks(self).run().filter { !isOfOthers($0, pairs) }
         let several = PolymorphicLinks(self)
         let single = pairs.filter { pair in !groups.contains { implies($0, pair) } }
         let links = try polymorphic.flatMap { try several.links(from: $0) }
@@ -16,6 +16,19 @@ extension LinkSearch {
             let column = tables[table].columns.firstIndex { $0.name == link.originColumns.first } ?? 0
             return (place: (table, column, number), link: link)
         }.sorted { $0.place < $1.place }.map(\.link)
+    }
+
+    /// Whether each of several columns refers to another table, and some pairs of their values are no key: a project and a tracker,
+    /// rather than one of the trackers of a project.
+    private func isOfOthers(_ group: CompoundLinks.Pair, _ pairs: [Pair]) -> Bool {
+        group.looked.sampled > 0 && group.looked.share < 0.99
+            && group.columns.allSatisfy { column in
+                pairs.contains { pair in
+                    pair.table == group.table && pair.column == column
+                        && keys[pair.key].table != group.destination
+                        && LinkCandidate.Level(certainty: pair.certainty) >= .likely
+                }
+            }
     }
 
     /// Whether a link of several columns tells what a single column among them refers to in the same table.

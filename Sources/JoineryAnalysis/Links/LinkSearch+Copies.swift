@@ -37,19 +37,19 @@ extension LinkSearch {
         }
     }
 
-    /// Whether a column repeats a key of its own row, rather than refer to another row.
-    func isRepeated(_ key: KeySketch, by column: Int, of table: Int) throws -> Bool {
-        guard key.table == table, try mayRead() else { return false }
-        let (mine, theirs) = (
-            tables[table].columns[column].name.quotedDatabaseIdentifier,
-            tables[table].columns[key.column].name.quotedDatabaseIdentifier
-        )
+    /// Whether columns repeat a key of their own row, rather than refer to another row.
+    func isRepeated(_ key: [Int], by columns: [Int], of table: Int) throws -> Bool {
+        guard try mayRead() else { return false }
+        func name(_ column: Int) -> String { tables[table].columns[column].name.quotedDatabaseIdentifier }
+        let pairs = zip(columns, key).filter { $0 != $1 }
+        let same = pairs.map { "\(name($0)) = \(name($1))" }.joined(separator: " AND ")
+        let filled = pairs.map { "\(name($0.0)) IS NOT NULL" }.joined(separator: " AND ")
         let share = try db.unlessUnreadable {
             try Double.fetchOne(
                 db,
                 sql: """
-                    SELECT AVG(same) FROM (SELECT \(mine) = \(theirs) AS same FROM \(tables[table].quotedName) \
-                    WHERE \(mine) IS NOT NULL LIMIT \(Self.comparedRows))
+                    SELECT AVG(same) FROM (SELECT \(same) AS same FROM \(tables[table].quotedName) \
+                    WHERE \(filled) LIMIT \(Self.comparedRows))
                     """)
         }
         return (share ?? nil) ?? 0 > 0.9

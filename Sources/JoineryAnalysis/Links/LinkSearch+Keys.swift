@@ -57,11 +57,34 @@ extension LinkSearch {
                         || names[table].nouns.contains { Nouns.areSame(reading.stem.joined(), $0.joined) })
             }
         }
-        let declared = Set(tables[table].uniqueKeyColumns.joined())
-        let eligible = declared.isEmpty ? fits : fits.filter { declared.contains(columns[$0].name) }
-        return eligible.first(where: isNamedAfterTable)
-            ?? eligible.first { $0 == 0 || isNamedKey(table, $0) }
+        let declared = tables[table].uniqueKeyColumns
+        guard declared.isEmpty else {
+            // A part of a key is unique by chance in a few rows.
+            return fits.first { part in
+                declared.contains { key in
+                    key.contains(columns[part].name)
+                        && (isNamedAfterTable(part) || followsFewValues(part, in: key, of: table))
+                }
+            }
+        }
+        return fits.first(where: isNamedAfterTable) ?? fits.first { $0 == 0 || isNamedKey(table, $0) }
     }
+
+    /// Whether a column is the last of a key whose other columns have a few values only, such as the client of a program for several,
+    /// and is not named after another table.
+    private func followsFewValues(_ column: Int, in key: [String], of table: Int) -> Bool {
+        key.last == tables[table].columns[column].name
+            && !names[table].columns[column].readings.contains { reading in
+                names.indices.contains { $0 != table && names[$0].doubt(of: reading.stem) ?? 4 < 4 }
+            }
+            && key.dropLast().allSatisfy { name in
+                tables[table].columns.firstIndex { $0.name == name }
+                    .flatMap { samples[table].columns[$0] }
+                    .map { $0.distinct * Self.fewestRowsForValue <= $0.filled } ?? false
+            }
+    }
+
+    private static let fewestRowsForValue = 8
 
     private func isUniqueInFact(_ table: Int, _ column: Int) -> Bool {
         guard let sketch = samples[table].columns[column] else { return false }
@@ -111,13 +134,14 @@ extension LinkSearch {
 
     /// Whether a column may refer to a natural key. Texts are copied often, such as an address to an invoice, so that the names must
     /// say more: the key is named like one, or after its table, or the column is named after the table, maybe with a role if these
-    /// are codes.
+    /// are codes. Nobody looks for an address, so that an index says as much.
     func mayRefer(_ table: Int, _ column: Int, toNatural key: KeySketch, _ relation: NameRelation?)
         -> Bool
     {
+        let isUnmistakable = isUnmistakable(key.table, key.column)
+        if isUnmistakable, isIndexed(key.table, key.column) { return true }
         guard let relation else {
-            return isNamedKey(table, column) && isNamedKey(key.table, key.column)
-                && isUnmistakable(key.table, key.column)
+            return isUnmistakable && isNamedKey(table, column) && isNamedKey(key.table, key.column)
         }
         if relation.kind == .table { return true }
         if relation.kind != .key, relation.isDirect, isCode(key.table, key.column) { return true }

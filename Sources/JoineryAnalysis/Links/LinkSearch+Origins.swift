@@ -29,13 +29,20 @@ extension LinkSearch {
             }
         }
         for index in found.indices {
-            let rivals = found[index].indices.filter { found[index][$0].score.total > -4 }
-            for one in rivals {
-                for other in rivals where other != one && found[index][one].looked != nil {
-                    let (mine, theirs) = (found[index][one], found[index][other])
+            let pairs = found[index]
+            let rivals = pairs.indices.filter { pairs[$0].score.total > -4 }
+            // What the names say of the copy, they say of the original.
+            var more = [Double](repeating: 0, count: pairs.count)
+            func prefer(_ winner: Int, to loser: Int) {
+                let difference = pairs[loser].score.names - pairs[winner].score.names
+                more[winner] = max(more[winner], difference)
+                found[index][loser].score.names -= 6
+            }
+            for one in rivals where pairs[one].looked != nil {
+                for other in rivals where other != one {
+                    let (mine, theirs) = (pairs[one], pairs[other])
                     if isNearer(mine, theirs) {
-                        found[index][one].score.names = max(theirs.score.names, mine.score.names)
-                        found[index][other].score.names -= 6
+                        prefer(one, to: other)
                         continue
                     }
                     guard mine.relation == nil || theirs.relation != nil, !isNearer(theirs, mine),
@@ -45,11 +52,11 @@ extension LinkSearch {
                         try derives(mine.key, from: theirs.key),
                         try !derives(theirs.key, from: mine.key) || isBefore(theirs.key, mine.key)
                     else { continue }
-                    found[index][other].score.names = max(theirs.score.names, mine.score.names)
+                    prefer(other, to: one)
                     found[index][other].score.rarity = min(theirs.score.rarity, mine.score.rarity)
-                    found[index][one].score.names -= 6
                 }
             }
+            for rival in rivals { found[index][rival].score.names += more[rival] }
         }
     }
 
@@ -63,10 +70,13 @@ extension LinkSearch {
         }
     }
 
-    /// Whether one of two keys with the same values is the original: the table with the more telling name comes first.
+    /// Whether one of two keys with the same values is the original: the table with the more telling name comes first, and the primary
+    /// key before others.
     private func isBefore(_ one: Int, _ other: Int) -> Bool {
         let (first, second) = (ownName(keys[one]), ownName(keys[other]))
-        return first != second ? first > second : one < other
+        if first != second { return first > second }
+        let isPrimary = keys[one].standing == .primary
+        return isPrimary != (keys[other].standing == .primary) ? isPrimary : one < other
     }
 
     /// Whether a pair leads to some rows of a table, and the other to all of them, and the values are among the few:
@@ -93,7 +103,17 @@ extension LinkSearch {
                 isKeyCommon: true
             ).relation()?.bits ?? 0
         // The `document_id` of `remote_documents` is that of a document.
-        return bits < 9 ? min(bits, 5) : bits
+        return bits < 9 || isNamedAfterOther(key) ? min(bits, 5) : bits
+    }
+
+    /// Whether the name of a key is rather that of another table than of its own.
+    private func isNamedAfterOther(_ key: KeySketch) -> Bool {
+        names[key.table].columns[key.column].readings.contains { reading in
+            guard let mine = names[key.table].doubt(of: reading.stem) else { return false }
+            return names.indices.contains {
+                $0 != key.table && names[$0].doubt(of: reading.stem) ?? mine < mine
+            }
+        }
     }
 
     /// Whether all values of a key are those of another one.

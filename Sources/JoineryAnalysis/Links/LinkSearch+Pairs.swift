@@ -17,7 +17,9 @@ extension LinkSearch {
             let relation = likely.near.contains(index) ? relation(of: name, in: table, to: key) : nil
             if key.standing == .natural, !mayRefer(table, column, toNatural: key, relation) { continue }
             if isOwnKey, !mayBeCopy(table, name, of: key, relation) { continue }
-            if key.table == table, sketch?.isUnique ?? false, try isRepeated(key, by: column, of: table) {
+            if key.table == table, sketch?.isUnique ?? false,
+                try isRepeated([key.column], by: [column], of: table)
+            {
                 continue
             }
             guard fits(sketch, key),
@@ -79,17 +81,17 @@ extension LinkSearch {
         if relation != nil, key.table != table, let family = names[table].family,
             family == names[key.table].family
         {
-            pair.score.names += 1
+            pair.score.names += 2
         }
         // `res_partner_res_partner_category_rel` is about partner categories.
-        if relation != nil, key.table != table, names[table].contains(names[key.table]) {
+        if relation?.isOfTable ?? false, key.table != table, names[table].contains(names[key.table]) {
             pair.score.names += 3.5
         }
         // `artist_type` has the types of artists.
-        if relation?.kind == .table, relation?.bits ?? 0 < 9, let owner = owners[key.table],
+        if relation?.kind == .table, relation?.bits ?? 0 < 10, let owner = owners[key.table],
             owner != key.table
         {
-            pair.score.names += owner == table ? 1.5 : -2.5
+            pair.score.names += owner == table ? 3 : -2.5
         }
         pair.score.shape = shape(table, column, key, sketch, name, relation)
         let canBeLookedUp = sketch?.filled ?? 0 > 0 && key.rowCount > 0 && key.canBeLookedUp

@@ -25,6 +25,14 @@ struct NameRelation: Hashable {
         if case .ownRole = kind { true } else { false }
     }
 
+    /// Whether the name says the table or its key, maybe with a role or in short.
+    var isOfTable: Bool {
+        switch kind {
+        case .table, .key, .role, .abbreviation: true
+        case .ownRole, .personRole: false
+        }
+    }
+
     /// Whether the name says the table or its key, maybe with a role.
     var isDirect: Bool {
         switch kind {
@@ -117,10 +125,14 @@ struct NameRelating {
         }
         // `cdemo_sk` for `demo_sk` of `customer_demographics`.
         let (glued, name) = (mine.joined(), theirs.joined())
-        if mine.count == theirs.count, name.count > 3, glued.hasSuffix(name), glued != name {
+        if mine.count == theirs.count, name.count > 2, glued.hasSuffix(name), glued != name {
             let letter = String(glued.dropLast(name.count))
             let isInitial = destination.nouns[0].words.joined().hasPrefix(letter)
-            consider(.role(letter), isInitial ? 7 : letter.count > 2 ? 4 : 3)
+            if name.count > 3 {
+                consider(.role(letter), isInitial ? 7 : letter.count > 2 ? 4 : 3)
+            } else if letter.count > 2 {
+                consider(.role(letter), 3)
+            }
         }
         if mine.count > theirs.count, let tail = mine.suffix(theirs.count).first, let head = theirs.first,
             head.count > 3,
@@ -279,14 +291,16 @@ struct NameRelating {
                 consider(role, (says ? 3.5 : 2.5) - doubt)
             }
         }
-        // `create_uid` is that of a user.
-        if column.words.count > 1, column.words.last == "uid",
+        // `create_uid` and `edituid` are those of users.
+        if let last = column.words.last, last.hasSuffix("uid"), column.words.count > 1 || last.count > 5,
             destination.isOfUsers
         {
-            consider(.personRole(column.words.dropLast().joined(separator: " ")), 5)
+            let role = column.words.joined(separator: " ").dropLast(3)
+            consider(.personRole(role.split(separator: " ").joined(separator: " ")), last == "uid" ? 5 : 4)
         }
         for reading in column.readings where reading.isCut && reading.keyWord == "id" && isOfPeople {
-            if let last = reading.stem.last, Self.isAgent(last) {
+            guard let last = reading.stem.last else { continue }
+            if LinkLexicon.personRoles.contains(last) || Self.isAgent(last) {
                 consider(.personRole(reading.stem.joined(separator: " ")), 3)
             }
         }

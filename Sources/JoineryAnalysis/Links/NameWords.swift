@@ -131,11 +131,13 @@ struct ColumnName {
         }
     }
 
-    /// Whether words are `num` or the like before a plural. `num_client` is the number by which a client is known.
+    /// Whether words are `num` or the like before a plural, or end in `count`. `num_client` is the number by which a client is known.
     private static func isCount(_ words: [String]) -> Bool {
-        guard words.count > 1, let last = words.last, LinkLexicon.countWords.contains(words[0]) else {
-            return false
+        guard let last = words.last else { return false }
+        if last.count > 5, last.hasSuffix("count"), !["account", "discount"].contains(where: last.hasSuffix) {
+            return true
         }
+        guard words.count > 1, LinkLexicon.countWords.contains(words[0]) else { return false }
         return last != NounInflection.singular(ofName: last)
     }
 
@@ -183,7 +185,8 @@ struct ColumnName {
             readings.append(Reading(stem: [String(words[0].prefix(1))], keyWord: "id", isCut: true))
         }
         guard keyWord == nil, let last = stem.last else { return readings }
-        for ending in LinkLexicon.keyEndings where last.hasSuffix(ending) && last.count > ending.count {
+        for ending in LinkLexicon.keyEndings
+        where last.hasSuffix(ending) && last.count > ending.count + (ending.count > 2 ? 1 : 0) {
             readings.append(
                 Reading(
                     stem: stem.dropLast() + [String(last.dropLast(ending.count))], keyWord: ending,

@@ -23,7 +23,7 @@ struct PolymorphicLinks {
         let certainty: Double
     }
 
-    static let typeWords: Set<String> = ["type", "class", "table", "model", "kind", "entity"]
+    static let typeWords: Set<String> = ["type", "class", "table", "model", "kind", "entity", "module"]
     /// Words for a row of any table.
     private static let rowWords: Set<String> = [
         "object", "instance", "item", "entity", "target", "record", "row", "resource", "source", "subject",

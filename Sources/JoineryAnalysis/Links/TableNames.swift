@@ -86,10 +86,12 @@ struct TableNames {
 
     /// Whether the name of the table has all words of another one's, of several words, one after the other.
     func contains(_ other: TableNames) -> Bool {
-        guard let mine = nouns.first?.words, let theirs = other.nouns.first?.words, theirs.count > 1,
-            mine.count > theirs.count
+        guard let mine = nouns.first?.words, let theirs = other.nouns.first, theirs.words.count > 1,
+            mine.count > theirs.words.count
         else { return false }
-        return (0...mine.count - theirs.count).contains { mine[$0..<$0 + theirs.count].elementsEqual(theirs) }
+        return (0...mine.count - theirs.words.count).contains {
+            Nouns.areSame(mine[$0..<$0 + theirs.words.count].joined(), theirs.joined)
+        }
     }
 
     /// The positions of the tables with whose whole names the names of others begin.

@@ -119,4 +119,47 @@ import Testing
         let (task, run) = ("event.job,run,task → task.job,run,task", "event.job,run → run.job,run")
         #expect(links == (isOptional ? [run, task] : [task]))
     }
+
+    @Test(arguments: [true, false])
+    func `Two columns that each refer to a table are no pair of them if some pairs are missing`(isWhole: Bool)
+        throws
+    {
+        let sql =
+            """
+            CREATE TABLE projects (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE trackers (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE projects_trackers (project_id INTEGER, tracker_id INTEGER, PRIMARY KEY (project_id, tracker_id));
+            CREATE TABLE issues (id INTEGER PRIMARY KEY, project_id INTEGER, tracker_id INTEGER);
+            """ + LinkSamples.rows(40, into: "projects", "n, 'Project'")
+            + LinkSamples.rows(40, into: "trackers", "n, 'Tracker'")
+            + LinkSamples.rows(80, into: "projects_trackers", "(n + 1) / 2, (n * 7 + n / 40) % 40 + 1")
+                + """
+                INSERT INTO issues SELECT NULL, project_id, tracker_id FROM projects_trackers;
+                INSERT INTO issues VALUES \(isWhole ? "(NULL, NULL, NULL)" : "(NULL, 1, 39), (NULL, 2, 2), (NULL, 9, 9)");
+                """
+        let links = try LinkSamples.found(sql).filter { $0.hasPrefix("issues") }
+        let pair = "issues.project_id,tracker_id → projects_trackers.project_id,tracker_id"
+        let each = ["issues.project_id → projects.id", "issues.tracker_id → trackers.id"]
+        #expect(Set(links) == Set(each + (isWhole ? [pair] : [])))
+    }
+
+    @Test(arguments: [2, 30])
+    func `Pairs of which many lead nowhere are no keys`(dead: Int) throws {
+        let sql =
+            """
+            CREATE TABLE lfb1 (lifnr TEXT, bukrs TEXT, note TEXT, PRIMARY KEY (lifnr, bukrs));
+            CREATE TABLE bseg (id INTEGER PRIMARY KEY, lifnr TEXT, bukrs TEXT);
+            """ + LinkSamples.rows(180, into: "lfb1", "'V' || (n * 7919), n % 3, 'n'")
+            + "INSERT INTO bseg SELECT NULL, lifnr, iif(lfb1.rowid <= \(dead), bukrs + 3, bukrs) FROM lfb1, (SELECT 1 UNION SELECT 2);"
+        let links = try LinkSamples.found(sql)
+        #expect(links == (dead == 2 ? ["bseg.lifnr,bukrs → lfb1.lifnr,bukrs"] : []))
+    }
+
+    @Test func `Columns that repeat the key of their own row refer to no other`() throws {
+        let sql =
+            """
+            CREATE TABLE lines (w_id INTEGER, o_id INTEGER, supply_w_id INTEGER, note TEXT, PRIMARY KEY (w_id, o_id));
+            """ + LinkSamples.rows(300, into: "lines", "n % 9 + 1, n * 31, iif(n % 40, n % 9 + 1, 1), 'n'")
+        let links = try LinkSamples.found(sql)
+        #expect(links == [])
+    }
 }

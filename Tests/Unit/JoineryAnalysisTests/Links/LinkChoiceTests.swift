@@ -10,7 +10,7 @@ import Testing
 
     // MARK: Counts
 
-    @Test(arguments: ["num_comments", "n_comments", "total_comments", "count_comments"])
+    @Test(arguments: ["num_comments", "n_comments", "total_comments", "count_comments", "commentcount"])
     func `A count of rows refers to none of them`(column: String) throws {
         let sql =
             "CREATE TABLE comments (id INTEGER PRIMARY KEY, text TEXT);"

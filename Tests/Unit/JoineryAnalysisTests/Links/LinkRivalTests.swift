@@ -1,0 +1,183 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryAnalysis
+
+/// Which of several keys with the same values a column refers to.
+@Suite struct LinkRivalTests {
+    private static let guid = "lower(hex(randomblob(16)))"
+
+    // MARK: Parts of keys
+
+    @Test func `A part of a key is none by itself because few rows have different values`() throws {
+        let sql =
+            """
+            CREATE TABLE t000 (mandt TEXT PRIMARY KEY, name TEXT);
+            CREATE TABLE t001w (mandt TEXT, werks TEXT, name TEXT, PRIMARY KEY (mandt, werks));
+            CREATE TABLE vbak (vbeln TEXT PRIMARY KEY, mandt TEXT);
+            """ + LinkSamples.rows(5, into: "t000", "n * 111, 'Client'")
+            + LinkSamples.rows(4, into: "t001w", "n * 111, n * 1234, 'Plant'")
+            + LinkSamples.rows(300, into: "vbak", "n * 17, (n % 4 + 1) * 111")
+        let links = try LinkSamples.found(sql)
+        #expect(links.contains("vbak.mandt → t000.mandt"))
+        #expect(!links.contains("vbak.mandt → t001w.mandt"))
+    }
+
+    @Test func `The last part of a key is one by itself if the others have few values`() throws {
+        let sql =
+            """
+            CREATE TABLE lfa1 (mandt TEXT, lifnr TEXT, name TEXT, PRIMARY KEY (mandt, lifnr));
+            CREATE TABLE ekko (ebeln TEXT PRIMARY KEY, lifnr TEXT);
+            """
+            + LinkSamples.rows(
+                90, into: "lfa1", "iif(n % 5, '100', '200'), printf('%010d', n * 7919), 'Vendor'")
+            + LinkSamples.rows(300, into: "ekko", "n * 17, printf('%010d', (n % 90 + 1) * 7919)")
+        let links = try LinkSamples.found(sql)
+        #expect(links == ["ekko.lifnr → lfa1.lifnr"])
+    }
+
+    @Test func `Messages of a few chats are keys of the messages only`() throws {
+        let sql =
+            """
+            CREATE TABLE message (rowid INTEGER PRIMARY KEY, guid TEXT);
+            CREATE TABLE chat (rowid INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE chat_message_join (chat_id INTEGER, message_id INTEGER, PRIMARY KEY (chat_id, message_id));
+            CREATE TABLE recoverable_message (message_id INTEGER, text TEXT);
+            """ + LinkSamples.rows(240, into: "message", "n, \(Self.guid)")
+            + LinkSamples.rows(3, into: "chat", "n, 'Chat ' || n")
+            + LinkSamples.rows(240, into: "chat_message_join", "n % 3 + 1, n")
+            + LinkSamples.rows(60, into: "recoverable_message", "n * 3 + 40, 'text'")
+        let links = try LinkSamples.found(sql)
+        #expect(links.contains("recoverable_message.message_id → message.rowid"))
+        #expect(links.contains("chat_message_join.message_id → message.rowid"))
+    }
+
+    // MARK: Families of tables
+
+    @Test func `A table rather refers to one whose name begins as its own does`() throws {
+        let sql =
+            """
+            CREATE TABLE playlists (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE rekordbox_playlists (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE rekordbox_playlist_tracks (id INTEGER PRIMARY KEY, playlist_id INTEGER);
+            """ + LinkSamples.rows(9, into: "playlists", "n, 'List'")
+            + LinkSamples.rows(9, into: "rekordbox_playlists", "n, 'List'")
+            + LinkSamples.rows(70, into: "rekordbox_playlist_tracks", "n, n % 9 + 1")
+        let links = try LinkSamples.found(sql)
+        #expect(links == ["rekordbox_playlist_tracks.playlist_id → rekordbox_playlists.id"])
+    }
+
+    @Test func `The kinds of a table with several are its own`() throws {
+        let sql =
+            """
+            CREATE TABLE rank (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE member_rank (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE member_card (id INTEGER PRIMARY KEY, number TEXT); CREATE TABLE member (id INTEGER PRIMARY KEY, rank_id INTEGER);
+            CREATE TABLE guest_rank (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE guest_card (id INTEGER PRIMARY KEY, number TEXT);
+            DROP TABLE rank;
+            """ + ["member", "guest"].map { LinkSamples.rows(7, into: $0 + "_rank", "n, 'Rank'") }.joined()
+            + LinkSamples.rows(90, into: "member", "n, n % 7 + 1")
+        let links = try LinkSamples.found(sql)
+        #expect(links == ["member.rank_id → member_rank.id"])
+    }
+
+    // MARK: Originals
+
+    @Test func `The key of remote documents is that of documents, though they are a family`() throws {
+        let sql =
+            """
+            CREATE TABLE documents (id INTEGER PRIMARY KEY, title TEXT);
+            CREATE TABLE remote_documents (document_id INTEGER PRIMARY KEY, uuid TEXT);
+            CREATE TABLE remote_folders (folder_id INTEGER PRIMARY KEY, uuid TEXT);
+            CREATE TABLE tags (document_id INTEGER, tag TEXT); CREATE TABLE urls (document_id INTEGER, url TEXT);
+            """ + LinkSamples.rows(400, into: "documents", "n * 3 / 2 + n, 'Title'")
+            + "INSERT INTO remote_documents SELECT id, \(Self.guid) FROM documents WHERE id % 60 <> 0;"
+            + ["tags", "urls"].map {
+                "INSERT INTO \($0) SELECT document_id, 'x' FROM remote_documents WHERE document_id % 3;"
+            }
+            .joined()
+        let links = try LinkSamples.found(sql)
+        #expect(
+            links == [
+                "remote_documents.document_id → documents.id", "tags.document_id → documents.id",
+                "urls.document_id → documents.id",
+            ])
+    }
+
+    @Test func `Of three tables with the same keys, the original has them`() throws {
+        let sql =
+            """
+            CREATE TABLE event_json (event_id TEXT PRIMARY KEY, json TEXT);
+            CREATE TABLE event_to_state_groups (event_id TEXT PRIMARY KEY, state_group INTEGER);
+            CREATE TABLE events (number INTEGER PRIMARY KEY, event_id TEXT UNIQUE, kind TEXT);
+            CREATE TABLE redactions (id INTEGER PRIMARY KEY, redacts TEXT);
+            """ + LinkSamples.rows(300, into: "events", "n, \(Self.guid), 'k'")
+                + """
+                INSERT INTO event_json SELECT event_id, '{}' FROM events;
+                INSERT INTO event_to_state_groups SELECT event_id, 1 FROM events WHERE number % 20;
+                INSERT INTO redactions SELECT NULL, event_id FROM events WHERE number % 7 = 0 ORDER BY random();
+                """
+        let links = try LinkSamples.found(sql)
+        #expect(links.filter { $0.hasPrefix("redactions") } == ["redactions.redacts → events.event_id"])
+    }
+
+    @Test func `Of two keys whose names say nothing, the primary one is the original`() throws {
+        let sql =
+            """
+            CREATE TABLE a_metadata (id_local INTEGER PRIMARY KEY, image INTEGER UNIQUE, xmp TEXT);
+            CREATE TABLE a_images (id_local INTEGER PRIMARY KEY, rating INTEGER);
+            CREATE TABLE a_stack (id_local INTEGER PRIMARY KEY, parent INTEGER);
+            """ + LinkSamples.rows(300, into: "a_images", "n * 977 + 64, n % 6")
+                + """
+                INSERT INTO a_metadata SELECT id_local + 1, id_local, 'xmp' FROM a_images;
+                INSERT INTO a_stack SELECT id_local + 2, id_local FROM a_images WHERE id_local % 9 = 0;
+                """
+        let links = try LinkSamples.found(sql)
+        #expect(links == ["a_metadata.image → a_images.id_local", "a_stack.parent → a_images.id_local"])
+    }
+
+    // MARK: Natural keys
+
+    @Test(arguments: [true, false])
+    func `Values that a program looks up may be keys, whatever the names say`(isIndexed: Bool) throws {
+        let sql =
+            """
+            CREATE TABLE contacts (id INTEGER PRIMARY KEY, skypename TEXT, city TEXT);
+            CREATE TABLE calls (id INTEGER PRIMARY KEY, host TEXT);
+            """ + (isIndexed ? "CREATE INDEX by_name ON contacts (skypename, city);" : "")
+            + LinkSamples.rows(200, into: "contacts", "n, 'user-' || substr(\(Self.guid), 1, 9), 'City'")
+            + "INSERT INTO calls SELECT NULL, skypename FROM contacts WHERE id % 3 ORDER BY random();"
+        let links = try LinkSamples.found(sql)
+        #expect(links == (isIndexed ? ["calls.host → contacts.skypename"] : []))
+    }
+
+    // MARK: Names
+
+    @Test func `A module names the table`() throws {
+        let tables = ["accounts", "contacts"]
+        let sql =
+            tables.map {
+                "CREATE TABLE \($0) (id TEXT PRIMARY KEY, name TEXT);"
+                    + LinkSamples.rows(90, into: $0, "\(Self.guid), 'n'")
+            }
+            .joined() + "CREATE TABLE links (bean_id TEXT, bean_module TEXT);"
+            + tables.map {
+                "INSERT INTO links SELECT id, upper(substr('\($0)', 1, 1)) || substr('\($0)', 2) FROM \($0);"
+            }.joined()
+        let links = try LinkSamples.found(sql)
+        #expect(links == ["links.bean_id → accounts.id", "links.bean_id → contacts.id"])
+    }
+
+    @Test(arguments: ["edituid", "lastposteruid", "fromid", "toid"])
+    func `Roles of users are written as one word with the key`(column: String) throws {
+        let sql =
+            """
+            CREATE TABLE mybb_users (uid INTEGER PRIMARY KEY, username TEXT); CREATE TABLE mybb_threads (tid INTEGER PRIMARY KEY, subject TEXT);
+            CREATE TABLE mybb_posts (pid INTEGER PRIMARY KEY, \(column) INTEGER);
+            """ + LinkSamples.rows(120, into: "mybb_users", "n, 'u' || n")
+            + LinkSamples.rows(300, into: "mybb_threads", "n, 's' || n")
+            + LinkSamples.rows(700, into: "mybb_posts", "n, n * 7 % 120 + 1")
+        let links = try LinkSamples.found(sql)
+        #expect(links == ["mybb_posts.\(column) → mybb_users.uid"])
+    }
+}
