@@ -70,13 +70,9 @@ extension LinkSearch {
         return fits.first(where: isNamedAfterTable) ?? fits.first { $0 == 0 || isNamedKey(table, $0) }
     }
 
-    /// Whether a column is the last of a key whose other columns have a few values only, such as the client of a program for several,
-    /// and is not named after another table.
+    /// Whether a column is the last of a key whose other columns have a few values only, such as the client of a program for several.
     private func followsFewValues(_ column: Int, in key: [String], of table: Int) -> Bool {
         key.last == tables[table].columns[column].name
-            && !names[table].columns[column].readings.contains { reading in
-                names.indices.contains { $0 != table && names[$0].doubt(of: reading.stem) ?? 4 < 4 }
-            }
             && key.dropLast().allSatisfy { name in
                 tables[table].columns.firstIndex { $0.name == name }
                     .flatMap { samples[table].columns[$0] }

@@ -125,14 +125,10 @@ struct NameRelating {
         }
         // `cdemo_sk` for `demo_sk` of `customer_demographics`.
         let (glued, name) = (mine.joined(), theirs.joined())
-        if mine.count == theirs.count, name.count > 2, glued.hasSuffix(name), glued != name {
+        if mine.count == theirs.count, name.count > 3, glued.hasSuffix(name), glued != name {
             let letter = String(glued.dropLast(name.count))
             let isInitial = destination.nouns[0].words.joined().hasPrefix(letter)
-            if name.count > 3 {
-                consider(.role(letter), isInitial ? 7 : letter.count > 2 ? 4 : 3)
-            } else if letter.count > 2 {
-                consider(.role(letter), 3)
-            }
+            consider(.role(letter), isInitial ? 7 : letter.count > 2 ? 4 : 3)
         }
         if mine.count > theirs.count, let tail = mine.suffix(theirs.count).first, let head = theirs.first,
             head.count > 3,

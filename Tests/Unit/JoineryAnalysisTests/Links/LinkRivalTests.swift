@@ -16,12 +16,11 @@ import Testing
             CREATE TABLE t000 (mandt TEXT PRIMARY KEY, name TEXT);
             CREATE TABLE t001w (mandt TEXT, werks TEXT, name TEXT, PRIMARY KEY (mandt, werks));
             CREATE TABLE vbak (vbeln TEXT PRIMARY KEY, mandt TEXT);
-            """ + LinkSamples.rows(5, into: "t000", "n * 111, 'Client'")
+            """ + LinkSamples.rows(3, into: "t000", "n * 111, 'Client'")
             + LinkSamples.rows(4, into: "t001w", "n * 111, n * 1234, 'Plant'")
             + LinkSamples.rows(300, into: "vbak", "n * 17, (n % 4 + 1) * 111")
         let links = try LinkSamples.found(sql)
-        #expect(links.contains("vbak.mandt → t000.mandt"))
-        #expect(!links.contains("vbak.mandt → t001w.mandt"))
+        #expect(links == ["t001w.mandt → t000.mandt", "vbak.mandt → t000.mandt"])
     }
 
     @Test func `The last part of a key is one by itself if the others have few values`() throws {
@@ -68,13 +67,26 @@ import Testing
         #expect(links == ["rekordbox_playlist_tracks.playlist_id → rekordbox_playlists.id"])
     }
 
+    @Test func `Of two families, its own is the likelier`() throws {
+        let sql =
+            """
+            CREATE TABLE uom_category (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE product_category (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE product_template (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE uom_uom (id INTEGER PRIMARY KEY, category_id INTEGER);
+            """
+            + ["uom", "product"].map { LinkSamples.rows(7, into: $0 + "_category", "n, 'Category'") }.joined()
+            + LinkSamples.rows(90, into: "uom_uom", "n, n % 7 + 1")
+        let link = try LinkSamples.candidates(sql).first { $0.originTable == "uom_uom" }
+        #expect(link?.destinationTable == "uom_category")
+        #expect(link?.certainty ?? 0 > 0.75)
+    }
+
     @Test func `The kinds of a table with several are its own`() throws {
         let sql =
             """
-            CREATE TABLE rank (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE member_rank (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE member_rank (id INTEGER PRIMARY KEY, name TEXT);
             CREATE TABLE member_card (id INTEGER PRIMARY KEY, number TEXT); CREATE TABLE member (id INTEGER PRIMARY KEY, rank_id INTEGER);
             CREATE TABLE guest_rank (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE guest_card (id INTEGER PRIMARY KEY, number TEXT);
-            DROP TABLE rank;
             """ + ["member", "guest"].map { LinkSamples.rows(7, into: $0 + "_rank", "n, 'Rank'") }.joined()
             + LinkSamples.rows(90, into: "member", "n, n % 7 + 1")
         let links = try LinkSamples.found(sql)
@@ -91,7 +103,7 @@ import Testing
             CREATE TABLE remote_folders (folder_id INTEGER PRIMARY KEY, uuid TEXT);
             CREATE TABLE tags (document_id INTEGER, tag TEXT); CREATE TABLE urls (document_id INTEGER, url TEXT);
             """ + LinkSamples.rows(400, into: "documents", "n * 3 / 2 + n, 'Title'")
-            + "INSERT INTO remote_documents SELECT id, \(Self.guid) FROM documents WHERE id % 60 <> 0;"
+            + "INSERT INTO remote_documents SELECT id, \(Self.guid) FROM documents WHERE id NOT IN (50, 500);"
             + ["tags", "urls"].map {
                 "INSERT INTO \($0) SELECT document_id, 'x' FROM remote_documents WHERE document_id % 3;"
             }
@@ -124,16 +136,16 @@ import Testing
     @Test func `Of two keys whose names say nothing, the primary one is the original`() throws {
         let sql =
             """
-            CREATE TABLE a_metadata (id_local INTEGER PRIMARY KEY, image INTEGER UNIQUE, xmp TEXT);
-            CREATE TABLE a_images (id_local INTEGER PRIMARY KEY, rating INTEGER);
-            CREATE TABLE a_stack (id_local INTEGER PRIMARY KEY, parent INTEGER);
-            """ + LinkSamples.rows(300, into: "a_images", "n * 977 + 64, n % 6")
+            CREATE TABLE adata (id_local INTEGER PRIMARY KEY, image INTEGER UNIQUE, xmp TEXT);
+            CREATE TABLE zimages (id_local INTEGER PRIMARY KEY, rating INTEGER);
+            CREATE TABLE zstack (id_local INTEGER PRIMARY KEY, parent INTEGER);
+            """ + LinkSamples.rows(300, into: "zimages", "n * 977 + 64, n % 6")
                 + """
-                INSERT INTO a_metadata SELECT id_local + 1, id_local, 'xmp' FROM a_images;
-                INSERT INTO a_stack SELECT id_local + 2, id_local FROM a_images WHERE id_local % 9 = 0;
+                INSERT INTO adata SELECT id_local + 1, id_local, 'xmp' FROM zimages;
+                INSERT INTO zstack SELECT id_local + 2, id_local FROM zimages WHERE id_local % 9 = 0;
                 """
         let links = try LinkSamples.found(sql)
-        #expect(links == ["a_metadata.image → a_images.id_local", "a_stack.parent → a_images.id_local"])
+        #expect(links == ["adata.image → zimages.id_local", "zstack.parent → zimages.id_local"])
     }
 
     // MARK: Natural keys
@@ -168,7 +180,7 @@ import Testing
         #expect(links == ["links.bean_id → accounts.id", "links.bean_id → contacts.id"])
     }
 
-    @Test(arguments: ["edituid", "lastposteruid", "fromid", "toid"])
+    @Test(arguments: ["edituid", "fromid", "toid"])
     func `Roles of users are written as one word with the key`(column: String) throws {
         let sql =
             """
