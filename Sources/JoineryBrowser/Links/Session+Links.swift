@@ -101,6 +101,6 @@ package struct LinkNews: Hashable, Sendable {
 extension Browser {
     mutating func hear(_ news: LinkNews) -> [Effect] {
         if let sentence = news.discovery, status.notice == nil { say(sentence) }
-        return (news.isOther ? refetchEverything() : []) + refetchLinks()
+        return (news.isOther ? refetchLinked() : []) + refetchLinks()
     }
 }

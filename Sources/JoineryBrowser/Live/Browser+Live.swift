@@ -29,9 +29,17 @@ extension Browser {
 
     /// Reads everything on the screen again.
     mutating func refetchEverything() -> [Effect] {
-        var effects = fetchCatalog()
         queries.result?.isStale = true
-        effects += changeScreen(location?.screen.kind) { $0.refetch(in: &$1) } ?? []
+        return refetchAll { $0.refetch(in: &$1) }
+    }
+
+    /// Reads everything on the screen again, because links or labels are others now.
+    mutating func refetchLinked() -> [Effect] { refetchAll { $0.refetchLinked(in: &$1) } }
+
+    private mutating func refetchAll(
+        _ refetch: (inout any ScreenState, inout ScreenContext) -> [Effect]
+    ) -> [Effect] {
+        var effects = fetchCatalog() + (changeScreen(location?.screen.kind, refetch) ?? [])
         preview = nil
         if let path = location?.path { effects.append(fetchCrumbs(of: path)) }
         return effects
@@ -86,7 +94,7 @@ extension Browser {
         case .schemaChanged: return refetchEverything()
         case .rulesChanged:
             say("Labels and associations were reloaded.")
-            return refetchEverything() + refetchLinks()
+            return refetchLinked() + refetchLinks()
         case .linksFound(let news): return hear(news)
         case .replaced(let subject):
             say("\(SafeText.line(subject)) was replaced; now showing the new one.")

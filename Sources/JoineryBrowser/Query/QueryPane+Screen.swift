@@ -125,6 +125,13 @@ extension QueryPane: ScreenState {
         run.map { start($0, in: &context) } ?? []
     }
 
+    /// The query need not run again: each page finds out where its cells lead.
+    mutating func refetchLinked(in context: inout ScreenContext) -> [Effect] {
+        // What a key has asked for is asked for again.
+        let wanted = context.tickets.pending[.query] == nil ? nil : grid.awaited
+        return wanted.map { fetchRows($0, in: &context) } ?? fetchRowsAround(in: &context)
+    }
+
     mutating func refetchChanged(in context: inout ScreenContext) -> [Effect] {
         fetchRowsAround(in: &context)
     }

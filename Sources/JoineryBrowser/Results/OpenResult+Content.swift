@@ -7,7 +7,7 @@ extension OpenResult: RowsSource {
     private static let batch = 1_000
 
     func page(_ query: RowsQuery, _ interruption: Interruption, _ db: Database) throws -> RowsPage {
-        try ResultPage(of: self, isCanceled: { interruption.isInterrupted }).page(query, db)
+        try ResultPage(of: self, in: db) { interruption.isInterrupted }.page(query)
     }
 
     func record(at row: RowAddress, in arrangement: RowsArrangement, _ db: Database) throws -> Record {

@@ -2,12 +2,12 @@ import JoineryAnalysis
 import JoineryEngine
 import Synchronization
 
-/// The result that the session keeps: its rows, and where they lead.
+/// The result that the session keeps: its rows, and where they come from.
 final class OpenResult: Sendable {
     let store: ResultStore
     /// The names of the columns, each different from the others.
     let columns: [String]
-    let links: ResultLinks
+    let origins: ResultOrigins
     /// The numbers of the columns that come from keys and foreign keys.
     let keyColumns: Set<Int>
     let arrangement: RowsArrangement
@@ -18,7 +18,7 @@ final class OpenResult: Sendable {
     init(_ run: QueryRun, of query: Query, number: Int, _ db: Database) throws {
         columns = query.columnNames.distinct
         store = ResultStore(columnCount: columns.count)
-        links = try ResultLinks(of: query, db)
+        origins = try ResultOrigins(of: query, db)
         keyColumns = try query.keyColumns(db)
         arrangement = run.arrangement
         var names = ResultNames()

@@ -37,15 +37,13 @@ struct ResultLinks: Sendable {
     /// The columns whose values identify a row of the result, in ascending order; empty if none do.
     var identity: [Int] { Array(Set(heldRows.flatMap(\.key))).sorted() }
 
-    /// Finds out where the cells of a query lead.
+    /// Finds out where cells lead, as the schema and its rules are now.
     ///
     /// - Throws: A `DatabaseError` if the schema cannot be read.
-    init(of query: Query, _ db: Database) throws {
-        let origins = query.columnOrigins
+    init(of result: ResultOrigins, _ db: Database) throws {
+        let (origins, sources) = (result.columns, result.sources)
         self.origins = origins.map { _ in nil }
-        guard origins.contains(where: { $0 != nil }) else { return }
-        let sources = try db.sources(of: query)
-        guard !sources.isCompound else { return }
+        guard let sources, !sources.isCompound else { return }
         let schema = try db.schema()
         var seen: NameSet = []
         let tables = origins.map { $0.flatMap(schema.table(of:)) }
@@ -61,6 +59,19 @@ struct ResultLinks: Sendable {
             heldRows += columns.heldRows
             parents += try ParentLink.links(from: table, db).flatMap(columns.parents)
         }
+    }
+}
+
+/// Where the columns of a result come from.
+struct ResultOrigins: Sendable {
+    let columns: [ColumnOrigin?]
+    /// The tables that the query reads; `nil` if no column comes from one.
+    let sources: QuerySources?
+
+    /// - Throws: A `DatabaseError` if the schema cannot be read.
+    init(of query: Query, _ db: Database) throws {
+        columns = query.columnOrigins
+        sources = columns.contains { $0 != nil } ? try db.sources(of: query) : nil
     }
 }
 

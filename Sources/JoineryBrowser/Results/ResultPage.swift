@@ -4,24 +4,29 @@ import JoineryEngine
 /// Reads a page of a result, with the labels of the rows that its foreign keys refer to.
 struct ResultPage {
     private let result: OpenResult
+    private let links: ResultLinks
+    private let db: Database
     /// Whether to stop, because the page is no longer wanted.
     private let isCanceled: () -> Bool
 
-    init(of result: OpenResult, isCanceled: @escaping () -> Bool = { false }) {
+    /// - Throws: A `DatabaseError` if the schema cannot be read.
+    init(of result: OpenResult, in db: Database, isCanceled: @escaping () -> Bool = { false }) throws {
         self.result = result
+        self.db = db
         self.isCanceled = isCanceled
+        links = try ResultLinks(of: result.origins, db)
     }
 
     /// Returns a page of rows.
     ///
     /// - Throws: A `DatabaseError` if the rows cannot be read, or a `CancellationError`.
-    func page(_ query: RowsQuery, _ db: Database) throws -> RowsPage {
+    func page(_ query: RowsQuery) throws -> RowsPage {
         let found = try start(of: query)
         let count = result.store.count
         let start = max(min(found.start, count - query.limit), 0)
         let rows = try result.store.rows(start..<start + query.limit)
         let labels = RowLabels(db)
-        let parents = try result.links.parents.map { try ResultParents($0, of: rows, labels, db) }
+        let parents = try links.parents.map { try ResultParents($0, of: rows, labels, db) }
         return RowsPage(
             columns: gridColumns,
             rows: rows.enumerated().map { gridRow($1, number: start + $0, parents) },
@@ -30,30 +35,30 @@ struct ResultPage {
     }
 
     private var gridColumns: [GridColumn] {
-        let linked = Set(result.links.parents.compactMap(\.columns.first))
-        let keys = Set(result.links.heldRows.flatMap(\.key))
+        let linked = Set(links.parents.compactMap(\.columns.first))
+        let keys = Set(links.heldRows.flatMap(\.key))
         let tables = Dictionary(
-            result.links.parents.compactMap { parent in parent.columns.first.map { ($0, parent.table) } },
+            links.parents.compactMap { parent in parent.columns.first.map { ($0, parent.table) } },
             uniquingKeysWith: { first, _ in first })
         return result.columns.enumerated().map { index, name in
             GridColumn(
                 name: name, association: linked.contains(index) ? tables[index] : nil,
-                isKey: keys.contains(index), origin: result.links.origins[index])
+                isKey: keys.contains(index), origin: links.origins[index])
         }
     }
 
     private func gridRow(_ row: ResultRow, number: Int, _ parents: [ResultParents]) -> GridRow {
-        let identity = result.links.identity
+        let identity = links.identity
         var gridRow = GridRow(
             key: RowKey(number: number), seekValues: identity.isEmpty ? nil : identity.map { row.values[$0] },
             cells: row.values.map { Cell($0) })
-        for held in result.links.heldRows {
+        for held in links.heldRows {
             let key = held.key.map { row.values[$0] }
             if key.contains(.null) { continue }
             let path = Path(table: held.table, steps: [.key(RowKey(key))])
             for column in held.columns { gridRow.paths[column] = path }
         }
-        for (parent, target) in zip(result.links.parents, parents.map { $0.target(of: row) }) {
+        for (parent, target) in zip(links.parents, parents.map { $0.target(of: row) }) {
             guard let column = parent.columns.first, gridRow.cells[column].link == .none else { continue }
             gridRow.cells[column].link = target.link
             if target.link == .dead { gridRow.paths[column] = nil }
@@ -107,7 +112,7 @@ struct ResultPage {
     /// Returns the number of a row: its own, or in a later run that of the row with the same key values.
     private func number(of key: RowKey, in query: RowsQuery) throws -> Int {
         let number = key.number ?? 0
-        let identity = result.links.identity
+        let identity = links.identity
         guard query.run != result.facts.number, let values = query.seekValues, values.count == identity.count
         else {
             return number

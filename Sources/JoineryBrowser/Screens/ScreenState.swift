@@ -16,6 +16,8 @@ protocol ScreenState: Equatable, Sendable {
     mutating func enter(in context: inout ScreenContext) -> [Effect]
     /// Reads the content again, because the user asked for it or the schema changed.
     mutating func refetch(in context: inout ScreenContext) -> [Effect]
+    /// Reads the content again, because links or labels are others now.
+    mutating func refetchLinked(in context: inout ScreenContext) -> [Effect]
     /// Reads the content again, because another program changed it.
     mutating func refetchChanged(in context: inout ScreenContext) -> [Effect]
     /// Withdraws a request that has not been answered, and keeps the content.
@@ -63,6 +65,7 @@ protocol ScreenState: Equatable, Sendable {
 extension ScreenState {
     mutating func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect] { [] }
     mutating func refetch(in context: inout ScreenContext) -> [Effect] { enter(in: &context) }
+    mutating func refetchLinked(in context: inout ScreenContext) -> [Effect] { refetch(in: &context) }
     mutating func refetchChanged(in context: inout ScreenContext) -> [Effect] { refetch(in: &context) }
     mutating func cancel(in context: inout ScreenContext) {}
     mutating func fail(_ reason: String, in context: inout ScreenContext) {}

@@ -209,10 +209,11 @@ import Testing
         try read { db throws in
             let query = try db.makeQuery(
                 sql: #"SELECT c.id, c.name, o.id FROM crm.customer c JOIN "order" o ON o.customerId = c.id"#)
-            let links = try ResultLinks(of: query, db)
+            let links = try ResultLinks(of: ResultOrigins(of: query, db), db)
             #expect(links.heldRows.map(\.table) == ["crm.customer", "order"])
             #expect(links.heldRows.map(\.key) == [[0], [2]])
-            let orders = try ResultLinks(of: try db.makeQuery(sql: #"SELECT customerId FROM "order""#), db)
+            let orders = try ResultLinks(
+                of: ResultOrigins(of: db.makeQuery(sql: #"SELECT customerId FROM "order""#), db), db)
             #expect(orders.parents.map(\.table) == ["crm.customer"])
         }
     }

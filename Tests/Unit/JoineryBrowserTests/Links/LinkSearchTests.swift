@@ -67,6 +67,19 @@ import Testing
         #expect(loop.current == row && loop.browser.location?.rows.cursorColumn == column)
     }
 
+    @Test func `A result leads on once links are found, and its query does not run again`() throws {
+        var loop = try open()
+        defer { loop.session.close() }
+        try loop.press(.showQuery)
+        try loop.ask("SELECT id, ref FROM note")
+        try waitForNews(&loop)
+        try loop.wait { $0.location?.grid.current?.paths[1]?.table == "card" }
+        loop.send(.file(.linksFound(LinkNews(isOther: true, discovery: nil))))
+        try loop.settle()
+        #expect(loop.browser.location?.query.facts?.number == 1)
+        #expect(loop.browser.location?.grid.current?.paths[1]?.table == "card")
+    }
+
     @Test func `A file that declares keys is not told what was found`() throws {
         var loop = try open(
             Self.sql + "CREATE TABLE mark (id INTEGER PRIMARY KEY, noteId INTEGER REFERENCES note);")

@@ -24,8 +24,8 @@ import Testing
                 guard let query = try? db.makeQuery(sql: sql) else { continue }
                 let result = try OpenResult(QueryRun(sql: sql), of: query, number: 1, db)
                 guard (try? query.appendRows(to: result.store, upTo: 100)) != nil else { continue }
-                let page = try ResultPage(of: result).page(
-                    RowsQuery(path: Path(query: ""), position: .first, run: 1, limit: 100), db)
+                let page = try ResultPage(of: result, in: db).page(
+                    RowsQuery(path: Path(query: ""), position: .first, run: 1, limit: 100))
                 let values = try result.store.rows(0..<100).map(\.values)
                 rows += values.count
                 for (row, values) in zip(page.rows, values) {
