@@ -76,11 +76,12 @@ extension Session {
     }
 
     /// Reads one state of the file in the background, unless that would keep other programs from writing: then, it reads a little
-    /// at a time, and each statement sees what is committed when it starts.
+    /// at a time.
     ///
-    /// - Parameter read: Calls the closure between groups of short statements. It may run several times.
+    /// - Parameter read: Calls the closure between groups of short statements, after which the file may be in another state.
+    ///   It may run several times.
     func readGently<Value>(
-        _ interruption: Interruption, _ read: (Database, _ pause: @escaping () -> Void) throws -> Value
+        _ interruption: Interruption, _ read: (Database, _ pause: @escaping () throws -> Void) throws -> Value
     ) throws -> Value {
         let holdsUpWriters = try source.read(for: .background, interruptibleBy: interruption) { db in
             try db.readingHoldsUpWriters()
@@ -91,11 +92,9 @@ extension Session {
             }
         }
         var pace = ReadingPace()
-        return try source.readByStatement(for: .background, interruptibleBy: interruption) { db in
-            try read(db) {
-                pace.wait(for: interruption) { self.lastCommit.withLock(\.self) }
-            }
-        }
+        return try source.readInSlices(
+            for: .background, interruptibleBy: interruption, until: { pace.isOver },
+            resting: { pace.rest(for: interruption) { self.lastCommit.withLock(\.self) } }, read)
     }
 
     // MARK: Other work

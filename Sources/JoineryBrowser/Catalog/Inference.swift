@@ -88,7 +88,7 @@ extension Database {
     /// Samples the inferred foreign keys, and leaves out those that take too long.
     ///
     /// - Parameter pause: Called before each of them.
-    package func inferredShares(pausing pause: () -> Void = {}) throws -> [InferredKey: Inference] {
+    package func inferredShares(pausing pause: () throws -> Void = {}) throws -> [InferredKey: Inference] {
         let schema = try schema()
         let inferred = schema.undeclaredForeignKeys.filter { $0.origin == .inferred }
         let links = Dictionary(
@@ -100,7 +100,7 @@ extension Database {
                 shares[InferredKey(foreignKey)] = Inference(share: link.foundShare, isSampled: true)
                 continue
             }
-            pause()
+            try pause()
             let sample = try? withTimeBudget(Self.evidenceBudget) { try self.evidence(for: foreignKey) }
             guard let sample, let share = sample.share else { continue }
             shares[InferredKey(foreignKey)] = Inference(share: share, isSampled: !sample.isComplete)

@@ -137,15 +137,30 @@ final class ReaderSource: Sendable {
             .read(interruptibleBy: interruption, body)
     }
 
-    /// Reads the file without holding a lock for longer than a statement takes: each statement sees what is committed when it
-    /// starts.
+    /// Reads the file a slice at a time, each of which sees one state of it. Nothing is locked between two of them.
     ///
+    /// - Parameters:
+    ///   - isOver: Returns whether a slice is to end.
+    ///   - rest: Called between two slices.
+    ///   - body: The read. It calls its second argument, which may begin another slice, while no statement runs.
     /// - Throws: A `DatabaseError`, or any error thrown by `body`.
-    func readByStatement<Value>(
-        for purpose: Purpose, interruptibleBy interruption: Interruption, _ body: (Database) throws -> Value
+    func readInSlices<Value>(
+        for purpose: Purpose, interruptibleBy interruption: Interruption,
+        until isOver: @escaping () -> Bool, resting rest: @escaping () -> Void,
+        _ body: (Database, _ pause: @escaping () throws -> Void) throws -> Value
     ) throws -> Value {
         try reader(for: purpose, interruptibleBy: interruption).unsafeRead { db in
-            try db.interruptible(by: interruption) { try body(db) }
+            // An interruption must not keep the last slice from its end.
+            defer { if db.isInsideTransaction { try? db.rollback() } }
+            return try db.interruptible(by: interruption) {
+                try db.beginTransaction(.deferred)
+                return try body(db) {
+                    guard isOver() else { return }
+                    try db.commit()
+                    rest()
+                    try db.beginTransaction(.deferred)
+                }
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 import Glibc
 import JoineryEngine
 
-/// The pace of a long read of many statements beside a program that writes, which each of them may hold up.
+/// The pace of a long read of many statements beside a program that writes, which it holds up while it reads.
 ///
 ///     read 10 ms ─▶ rest 5 ms ─▶ no commit for 0.3 s? ─▶ read 10 ms ─▶ …
 ///                                     no ─▶ wait, for 2 s at most
@@ -16,14 +16,16 @@ struct ReadingPace {
     /// The interval in microseconds at which to check whether a wait is over.
     private static let step: UInt32 = 5_000
 
-    private var end = ContinuousClock.now
+    private var end = ContinuousClock.now + Self.slice
 
-    /// Waits, if it is time to, until no other program writes.
+    /// Whether it is time to rest.
+    var isOver: Bool { ContinuousClock.now >= end }
+
+    /// Waits until no other program writes.
     ///
     /// - Parameter lastCommit: Returns when another program has last committed.
-    mutating func wait(for interruption: Interruption, since lastCommit: () -> ContinuousClock.Instant?) {
+    mutating func rest(for interruption: Interruption, since lastCommit: () -> ContinuousClock.Instant?) {
         let start = ContinuousClock.now
-        guard start >= end else { return }
         func mayGoOn() -> Bool {
             let now = ContinuousClock.now
             if now < start + Self.rest { return false }

@@ -56,6 +56,57 @@ import Testing
         source.close()
     }
 
+    @Test func `Between two slices, another program may commit`() throws {
+        let path = try directory.makeDatabase(
+            "slices.sqlite", sql: "CREATE TABLE book (id); INSERT INTO book VALUES (1)")
+        let source = try ReaderSource(path: path, statementLog: nil) {}
+        defer { source.close() }
+        let queue = try DatabaseQueue(path: path)
+        defer { try? queue.close() }
+        func write() throws { try queue.write { db in try db.execute(sql: "INSERT INTO book VALUES (2)") } }
+        var (isOver, rests) = (false, 0)
+        try source.readInSlices(
+            for: .background, interruptibleBy: Interruption(), until: { isOver },
+            resting: {
+                rests += 1
+                #expect(throws: Never.self) { try write() }
+            }
+        ) { db, pause in
+            func count() throws -> Int? { try Int.fetchOne(db, sql: "SELECT count(*) FROM book") }
+            #expect(try count() == 1)
+            try pause()
+            // The slice goes on, and so does its lock.
+            #expect(throws: DatabaseError.self) { try write() }
+            #expect(try count() == 1)
+            isOver = true
+            try pause()
+            #expect(try count() == 2)
+        }
+        #expect(rests == 1)
+    }
+
+    @Test func `An interrupted slice ends its lock`() throws {
+        let path = try directory.makeDatabase("slices.sqlite", sql: "CREATE TABLE book (id)")
+        let source = try ReaderSource(path: path, statementLog: nil) {}
+        defer { source.close() }
+        let interruption = Interruption()
+        #expect(throws: (any Error).self) {
+            try source.readInSlices(
+                for: .background, interruptibleBy: interruption, until: { true }, resting: {}
+            ) { db, pause in
+                _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM book")
+                interruption.interrupt()
+                try pause()
+            }
+        }
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { db in try db.execute(sql: "INSERT INTO book VALUES (2)") }
+        try queue.close()
+        #expect(
+            try source.read(for: .background) { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM book") }
+                == 1)
+    }
+
     @Test func `A read during which the file changes is done again`() throws {
         var attempts = 0
         let tables = try source.read(for: .panes) { db in
