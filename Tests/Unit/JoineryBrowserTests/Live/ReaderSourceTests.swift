@@ -65,13 +65,11 @@ import Testing
         defer { try? queue.close() }
         func write() throws { try queue.write { db in try db.execute(sql: "INSERT INTO book VALUES (2)") } }
         var (isOver, rests) = (false, 0)
-        try source.readInSlices(
-            for: .background, interruptibleBy: Interruption(), until: { isOver },
-            resting: {
-                rests += 1
-                #expect(throws: Never.self) { try write() }
-            }
-        ) { db, pause in
+        func rest() {
+            rests += 1
+            #expect(throws: Never.self) { try write() }
+        }
+        func body(_ db: Database, _ pause: () throws -> Void) throws {
             func count() throws -> Int? { try Int.fetchOne(db, sql: "SELECT count(*) FROM book") }
             #expect(try count() == 1)
             try pause()
@@ -82,6 +80,8 @@ import Testing
             try pause()
             #expect(try count() == 2)
         }
+        try source.readInSlices(
+            for: .background, interruptibleBy: Interruption(), until: { isOver }, resting: rest, body)
         #expect(rests == 1)
     }
 
@@ -90,14 +90,14 @@ import Testing
         let source = try ReaderSource(path: path, statementLog: nil) {}
         defer { source.close() }
         let interruption = Interruption()
+        func body(_ db: Database, _ pause: () throws -> Void) throws {
+            _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM book")
+            interruption.interrupt()
+            try pause()
+        }
         #expect(throws: (any Error).self) {
             try source.readInSlices(
-                for: .background, interruptibleBy: interruption, until: { true }, resting: {}
-            ) { db, pause in
-                _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM book")
-                interruption.interrupt()
-                try pause()
-            }
+                for: .background, interruptibleBy: interruption, until: { true }, resting: {}, body)
         }
         let queue = try DatabaseQueue(path: path)
         try queue.write { db in try db.execute(sql: "INSERT INTO book VALUES (2)") }
