@@ -147,7 +147,7 @@ enum LinkLexicon {
         "usuario", "empleado", "cliente", "utilisateur", "employe", "employé", "personne", "dipendente",
         "utente", "shain", "sha",
         "emp", "usr", "jid", "partner", "handle", "buddy", "participant", "identity", "admin", "worker",
-        "salesperson",
+        "salesperson", "borrower", "patron",
         "persona", "kokyaku", "angestellter", "angestellte", "lehrer", "schueler", "schüler", "arzt",
         "mitglied",
         "salarie", "salarié", "collaborateur", "adherent", "adhérent", "medecin", "médecin", "eleve", "élève",

@@ -91,7 +91,7 @@ extension LinkSearch {
         if relation?.kind == .table, relation?.bits ?? 0 < 10, let owner = owners[key.table],
             owner != key.table
         {
-            pair.score.names += owner == table ? 3 : -2.5
+            pair.score.names += owner == table ? 3 : owner == owners[table] ? 1.5 : -4
         }
         pair.score.shape = shape(table, column, key, sketch, name, relation)
         let canBeLookedUp = sketch?.filled ?? 0 > 0 && key.rowCount > 0 && key.canBeLookedUp

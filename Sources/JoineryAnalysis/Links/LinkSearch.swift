@@ -168,8 +168,10 @@ struct LinkSearch {
                 Column(table: best.table, column: best.column))
         }
         for index in found.indices {
+            let staysInFamily = found[index].contains(where: isOfFamily)
             for position in found[index].indices {
                 let pair = found[index][position]
+                if staysInFamily, !isOfFamily(pair) { continue }
                 let others = sure[label(pair)]?[pair.key]?.filter {
                     ($0.table != pair.table || $0.column != pair.column) && maySupport($0.table, pair)
                 }
@@ -180,8 +182,16 @@ struct LinkSearch {
         }
     }
 
-    /// Whether a link of another table says something about a pair: that from `a_lines` to `a_blocks` says nothing about `b_lines`.
+    /// Whether a column is named after a table whose name begins as that of its own does.
+    private func isOfFamily(_ pair: Pair) -> Bool {
+        guard let family = names[pair.table].family, keys[pair.key].table != pair.table else { return false }
+        return pair.relation?.kind == .table && names[keys[pair.key].table].family == family
+    }
+
+    /// Whether a link of another table says something about a pair: that from `a_lines` to `a_blocks` says nothing about `b_lines`, and
+    /// that from `tasks` to `task_statuses` nothing about invoices.
     private func maySupport(_ table: Int, _ pair: Pair) -> Bool {
+        if owners[keys[pair.key].table] == table { return false }
         let target = names[keys[pair.key].table].nouns.first?.words.first
         return names[table].nouns.first?.words.first != target
             || names[pair.table].nouns.first?.words.first == target

@@ -157,7 +157,9 @@ struct NameRelating {
             if Nouns.areSame(joined, noun.joined) {
                 // In its own table, it is the number of the row itself, if it is not called `dep_dep_id` beside `dep_id`.
                 if !isOwnTable || noun.isOneOfSeveral {
-                    consider(noun.isColumnPrefix ? .abbreviation(joined) : .table, 10.5 - less)
+                    consider(
+                        noun.isColumnPrefix ? .abbreviation(joined) : .table,
+                        10.5 - doubt - self.doubt(of: noun))
                 } else if noun.isColumnPrefix, column.words != self.key.words {
                     consider(.ownRole(joined), 6 - less)
                 }
@@ -176,6 +178,17 @@ struct NameRelating {
                 considerAbbreviation(stem, last, noun, doubt + 0.5, consider)
             }
         }
+    }
+
+    /// The bits that a match with a noun says less: few if the words before it are those with which the name of the column's table
+    /// begins, as `device_1` before `directories`.
+    private func doubt(of noun: TableNames.Noun) -> Double {
+        guard noun.doubt > 1, let mine = origin.nouns.first?.words,
+            let theirs = destination.nouns.first?.words,
+            theirs.count > noun.words.count + 1, theirs.suffix(noun.words.count).elementsEqual(noun.words),
+            mine.starts(with: theirs.dropLast(noun.words.count))
+        else { return noun.doubt }
+        return 1
     }
 
     /// Whether a word says that the column holds a number, while the key is none.

@@ -23,12 +23,8 @@ struct PolymorphicLinks {
         let certainty: Double
     }
 
-    static let typeWords: Set<String> = ["type", "class", "table", "model", "kind", "entity", "module"]
-    /// Words for a row of any table.
-    private static let rowWords: Set<String> = [
-        "object", "instance", "item", "entity", "target", "record", "row", "resource", "source", "subject",
-        "element",
-        "res", "foreign", "ref",
+    static let typeWords: Set<String> = [
+        "type", "class", "table", "model", "kind", "entity", "module", "collection",
     ]
     static let mostTypes = 100
     private static let mostValues = 100
@@ -59,21 +55,20 @@ struct PolymorphicLinks {
         let names = search.names[table].columns
         return names.indices.compactMap { typeColumn in
             guard let stem = stem(ofType: names[typeColumn]) else { return nil }
+            let others = names.indices.filter { $0 != typeColumn }
             let column =
-                names.indices.first { index in
-                    index != typeColumn
-                        && names[index].readings.contains { reading in
-                            reading.keyWord != nil
-                                && (stem.isEmpty
-                                    ? reading.stem.count == 1 && Self.rowWords.contains(reading.stem[0])
-                                    : reading.stem == stem)
-                                // `assigned_to` beside `assigned_type`.
-                                || !stem.isEmpty && names[index].words == stem + ["to"]
-                        }
+                others.first { index in
+                    names[index].readings.contains { reading in
+                        reading.keyWord != nil && (stem.isEmpty ? reading.isOfAnyRow : reading.stem == stem)
+                    }
+                        // `assigned_to` beside `assigned_type`.
+                        || !stem.isEmpty && names[index].words == stem + ["to"]
                 }
+                // `item` beside `collection`.
+                ?? others.first { stem.isEmpty && names[$0].readings.contains(where: \.isOfAnyRow) }
                 // `obj_handle` beside `obj_class`.
-                ?? names.indices.first { index in
-                    index != typeColumn && !stem.isEmpty && names[index].words.dropLast() == stem[...]
+                ?? others.first { index in
+                    !stem.isEmpty && names[index].words.dropLast() == stem[...]
                         && isUnmistakable(table, index)
                 }
             guard let column, let values = namesOfTables(table, typeColumn) else { return nil }
@@ -90,9 +85,11 @@ struct PolymorphicLinks {
         return sketch.valueClass == .text && sketch.textBits > 40
     }
 
-    /// The words before that for a type: `owner` in `owner_type` and in `ownertype`.
+    /// The words before that for a type: `owner` in `owner_type` and in `ownertype`, none in `entity_name`.
     private func stem(ofType name: ColumnName) -> [String]? {
         guard let last = name.words.last else { return nil }
+        let rest = name.words.dropLast()
+        if last == "name", let word = rest.last, Self.typeWords.contains(word) { return rest.dropLast() }
         if Self.typeWords.contains(last) { return name.words.dropLast() }
         let word = Self.typeWords.first { last.hasSuffix($0) && last.count > $0.count + 1 }
         return word.map { name.words.dropLast() + [String(last.dropLast($0.count))] }
@@ -179,9 +176,7 @@ struct PolymorphicLinks {
             else { return nil }
             let column = names.indices.first { index in
                 index != typeColumn && search.mayRefer(table, index) && !search.isOwnKey(table, index)
-                    && names[index].readings.contains {
-                        $0.stem.count == 1 && Self.rowWords.contains($0.stem[0])
-                    }
+                    && names[index].readings.contains(where: \.isOfAnyRow)
             }
             return column.map {
                 Place(table: table, column: $0, typeColumn: typeColumn, keys: types.keys)
@@ -220,4 +215,16 @@ struct PolymorphicLinks {
         for value in values where try key.contains(value) { looked.found += 1 }
         return looked
     }
+}
+
+extension ColumnName.Reading {
+    /// Words for a row of any table.
+    private static let rowWords: Set<String> = [
+        "object", "instance", "item", "entity", "target", "record", "row", "resource", "source", "subject",
+        "element", "res",
+        "foreign", "ref",
+    ]
+
+    /// Whether it is a word for a row of any table.
+    fileprivate var isOfAnyRow: Bool { stem.count == 1 && Self.rowWords.contains(stem[0]) }
 }

@@ -55,11 +55,11 @@ struct TableNames {
         nouns += conventions.others(of: table).map { Noun(words: [$0], doubt: 0.5, isOneOfSeveral: true) }
         self.nouns = nouns
         doubtOfPeople = nouns.filter { noun in
-            // A quality profile is none of a person.
-            noun.words.last.map { word in
-                LinkLexicon.people.contains { Nouns.areSame($0, word) }
-                    && (words.count == 1 || !LinkLexicon.oftenPeople.contains { Nouns.areSame($0, word) })
-            } ?? false
+            guard let word = noun.words.last, Self.isPerson(word) else { return false }
+            // A quality profile is none of a person, unlike a user profile.
+            return words.count == 1
+                || !LinkLexicon.oftenPeople.contains { Nouns.areSame($0, word) }
+                || noun.words.dropLast().last.map(Self.isPerson) ?? false
         }.map { $0.words.count > 1 || $0.doubt > 1.5 ? 1 : 0 }.min()
         isOfUsers = nouns.contains { Nouns.areSame($0.joined, "user") }
         columns = table.columns.map { [columnPrefix] in
@@ -68,6 +68,10 @@ struct TableNames {
                 mayCount: table.columns.count > 3)
         }
         isOfEdges = columns.count <= Self.mostColumnsOfEdges && Self.sayTwoEnds(columns)
+    }
+
+    private static func isPerson(_ word: String) -> Bool {
+        LinkLexicon.people.contains { Nouns.areSame($0, word) }
     }
 
     private static let mostColumnsOfEdges = 8

@@ -93,6 +93,40 @@ import Testing
         #expect(links == ["member.rank_id → member_rank.id"])
     }
 
+    @Test func `The statuses of tasks are those of no invoice`() throws {
+        let sql =
+            """
+            CREATE TABLE tasks (id INTEGER PRIMARY KEY, status_id INTEGER); CREATE TABLE task_statuses (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE invoices (id INTEGER PRIMARY KEY, status_id INTEGER);
+            """ + LinkSamples.rows(6, into: "task_statuses", "n, 'Status ' || n")
+            + LinkSamples.rows(200, into: "tasks", "n, n % 6 + 1")
+            + LinkSamples.rows(300, into: "invoices", "n, n % 2 + 1")
+        let links = try LinkSamples.found(sql)
+        #expect(links == ["tasks.status_id → task_statuses.id"])
+    }
+
+    @Test func `A part of a file that repeats its tables keeps to itself`() throws {
+        let sql =
+            ["", "device_1_"].map { part in
+                """
+                CREATE TABLE \(part)directories (id INTEGER PRIMARY KEY, path TEXT); CREATE TABLE \(part)songs (id INTEGER PRIMARY KEY, directory_id INTEGER);
+                CREATE TABLE \(part)subdirectories (id INTEGER PRIMARY KEY, directory_id INTEGER);
+                """ + LinkSamples.rows(part.isEmpty ? 9 : 4, into: part + "directories", "n, '/' || n")
+                    + LinkSamples.rows(200, into: part + "songs", "n, n % \(part.isEmpty ? 9 : 4) + 1")
+                    + LinkSamples.rows(
+                        100, into: part + "subdirectories", "n, n % \(part.isEmpty ? 9 : 4) + 1")
+            }.joined()
+            + "CREATE TABLE devices (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO devices VALUES (1, 'Phone');"
+        let links = try LinkSamples.found(sql)
+        #expect(
+            links == [
+                "device_1_songs.directory_id → device_1_directories.id",
+                "device_1_subdirectories.directory_id → device_1_directories.id",
+                "songs.directory_id → directories.id",
+                "subdirectories.directory_id → directories.id",
+            ])
+    }
+
     // MARK: Originals
 
     @Test func `The key of remote documents is that of documents, though they are a family`() throws {
@@ -165,19 +199,32 @@ import Testing
 
     // MARK: Names
 
-    @Test func `A module names the table`() throws {
+    @Test(arguments: [
+        ("bean_id", "bean_module"), ("entityId", "entityName"), ("item", "collection"),
+    ])
+    func `A column beside it names the table`(column: String, type: String) throws {
         let tables = ["accounts", "contacts"]
         let sql =
             tables.map {
                 "CREATE TABLE \($0) (id TEXT PRIMARY KEY, name TEXT);"
                     + LinkSamples.rows(90, into: $0, "\(Self.guid), 'n'")
             }
-            .joined() + "CREATE TABLE links (bean_id TEXT, bean_module TEXT);"
+            .joined() + "CREATE TABLE links (note TEXT, \(column) TEXT, \(type) TEXT);"
             + tables.map {
-                "INSERT INTO links SELECT id, upper(substr('\($0)', 1, 1)) || substr('\($0)', 2) FROM \($0);"
+                "INSERT INTO links SELECT 'n', id, upper(substr('\($0)', 1, 1)) || substr('\($0)', 2) FROM \($0);"
             }.joined()
         let links = try LinkSamples.found(sql)
-        #expect(links == ["links.bean_id → accounts.id", "links.bean_id → contacts.id"])
+        #expect(links == ["links.\(column) → accounts.id", "links.\(column) → contacts.id"])
+    }
+
+    @Test(arguments: [("borrowers", true), ("user_profile", true), ("quality_profile", false)])
+    func `Who does something is a person`(people: String, isPerson: Bool) throws {
+        let sql =
+            "CREATE TABLE \(people) (id INTEGER PRIMARY KEY, title TEXT); CREATE TABLE loans (id INTEGER PRIMARY KEY, issuer_id INTEGER);"
+            + LinkSamples.rows(120, into: people, "n, 'u' || n")
+            + LinkSamples.rows(500, into: "loans", "n, n * 7 % 120 + 1")
+        let links = try LinkSamples.found(sql)
+        #expect(links == (isPerson ? ["loans.issuer_id → \(people).id"] : []))
     }
 
     @Test(arguments: ["edituid", "fromid", "toid"])
