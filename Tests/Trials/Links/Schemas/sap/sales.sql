@@ -219,3 +219,4 @@ CREATE INDEX "VBAP~MAT" ON VBAP (MANDT, MATNR);
 -- also: *(LGORT) -> T001L
 -- also: VBEP(VBELN) -> VBAK
 -- also: LIPS(VGBEL) -> VBAK
+-- also: LIPS(MANDT, VGBEL) -> VBAK
