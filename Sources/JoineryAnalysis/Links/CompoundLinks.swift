@@ -39,8 +39,14 @@ struct CompoundLinks {
         firstRows = FirstRows(search)
     }
 
-    func run() throws -> [Pair] {
+    /// - Parameter singles: The links of single columns.
+    func run(beside singles: [LinkSearch.Pair]) throws -> [Pair] {
         var pairs: [Pair] = []
+        let partial = Dictionary(
+            grouping: singles.filter { single in
+                search.keys[single.key].standing == .undeclared
+                    && LinkCandidate.Level(certainty: single.certainty) >= .likely
+            }, by: \.table)
         for (destination, table) in search.tables.enumerated() {
             var keys = table.uniqueKeyColumns.filter { (2...Self.mostColumns).contains($0.count) }.compactMap
             { names in
@@ -52,7 +58,8 @@ struct CompoundLinks {
             }
             for key in keys {
                 for origin in search.tables.indices where pairs.count < Self.mostPairs {
-                    pairs += try self.pairs(from: origin, to: key)
+                    let parts = (partial[origin] ?? []).filter { search.keys[$0.key].table == destination }
+                    pairs += try self.pairs(from: origin, to: key, beside: parts)
                 }
             }
         }
@@ -80,7 +87,11 @@ struct CompoundLinks {
     }
 
     /// The columns of a table that are named after the columns of a key, by the words beside these names.
-    private func pairs(from origin: Int, to key: Key) throws -> [Pair] {
+    ///
+    /// - Parameter singles: The links of single columns to single columns of the table of the key.
+    private func pairs(
+        from origin: Int, to key: Key, beside singles: [LinkSearch.Pair]
+    ) throws -> [Pair] {
         let (destination, parts) = (key.table, key.columns)
         let names = search.names[destination]
         var options: [[String]: [Int: Int]] = [:]
@@ -112,6 +123,13 @@ struct CompoundLinks {
                     try add(columns.merging([part: column]) { $1 }, role, unnamed: part)
                 }
             }
+        }
+        // What a column alone refers to is a part of the key; columns of the same names say the rest.
+        for single in singles {
+            guard let part = parts.firstIndex(of: search.keys[single.key].column),
+                !pairs.contains(where: { $0.columns[part] == single.column })
+            else { continue }
+            try add(shared.merging([part: single.column]) { $1 }, [], unnamed: part)
         }
         return pairs
     }
@@ -182,7 +200,10 @@ struct CompoundLinks {
             if role.isEmpty { pair.score.shape -= 3 }
             return pair
         }
-        pair.score.values = LinkEvidence.values(pair.looked, density: density(pair))
+        // One or two pairs prove little, however many there could be.
+        pair.score.values = LinkEvidence.values(
+            pair.looked, density: density(pair),
+            atMost: pair.looked.sampled < 3 ? Double(pair.looked.sampled) * 1.5 : 18)
         // Columns that have the same names as a key share its values, often without being one.
         pair.score.shape -= max(0.95 - pair.looked.share, 0) * 200
         return pair
@@ -279,7 +300,7 @@ struct CompoundLinks {
                 pair.certainty = LinkEvidence.certainty(
                     totals[index], against: totals.indices.filter { $0 != index }.map { totals[$0] })
                 if pair.looked.sampled == 0 {
-                    pair.certainty = min(pair.certainty, LinkEvidence.mostByNames)
+                    pair.certainty = min(pair.certainty, search.mostByNames(pair.table, pair.columns))
                 }
                 return pair
             }.max { $0.certainty < $1.certainty }

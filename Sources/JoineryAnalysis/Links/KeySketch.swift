@@ -116,21 +116,37 @@ final class KeySketch {
             let width = Double(most) - Double(least) + 1
             let even = min(Double(rowCount) / width, 1)
             guard canBeLookedUp, even > 0.01 || mayHaveMore && width < 0x1p62 else { return even }
-            var random = RandomBits(seed: 0)
-            var found = 0
-            if width <= Double(Self.probes) {
-                for number in least...most where try contains(number.databaseValue) { found += 1 }
-                return (Double(found) + 0.5) / (width + 1)
-            }
-            for _ in 0..<Self.probes {
-                let number = least + Int64(random.unit * (width - 1))
-                if try contains(number.databaseValue) { found += 1 }
-            }
-            return (Double(found) + 0.5) / Double(Self.probes + 1)
+            return try share(from: least, to: most)
         case .text, .blob:
             return (Double(rowCount).logarithm2 - sketch.textBits).power2
         case nil: return 1
         }
+    }
+
+    /// Returns the density of the keys among the numbers from one to another, as far as keys are there.
+    ///
+    /// Keys may be dense where a column has its values, and rare elsewhere.
+    func density(from first: Int64, to last: Int64) throws -> Double {
+        let (first, last) = (max(first, least), min(last, most))
+        guard canBeLookedUp, first <= last else { return density }
+        return try share(from: first, to: last)
+    }
+
+    /// The share of keys among the numbers from one to another, by a sample of them.
+    private func share(from first: Int64, to last: Int64) throws -> Double {
+        let width = Double(last) - Double(first) + 1
+        var found = 0
+        if width <= Double(Self.probes) {
+            for number in first...last where try contains(number.databaseValue) { found += 1 }
+            return (Double(found) + 0.5) / (width + 1)
+        }
+        var random = RandomBits(seed: 0)
+        for _ in 0..<Self.probes {
+            // All integers are as many as no integer can count.
+            let number = first &+ Int64(truncatingIfNeeded: UInt64(random.unit * (width - 1)))
+            if try contains(number.databaseValue) { found += 1 }
+        }
+        return (Double(found) + 0.5) / Double(Self.probes + 1)
     }
 }
 

@@ -4,6 +4,8 @@ import JoineryEngine
 struct LinkEvidence: Hashable {
     /// The greatest certainty of a link of which no value was looked up.
     static let mostByNames = 0.96
+    /// The greatest certainty of a link of a column that no row of its table fills: it leads nowhere yet.
+    static let mostUnfilled = 0.75
 
     var names = 0.0
     var values = 0.0

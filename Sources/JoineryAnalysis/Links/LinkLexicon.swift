@@ -15,12 +15,14 @@ enum LinkLexicon {
     /// Endings of names without separators: `custno`, `orderkey`, `customerid`.
     static let keyEndings: [String] = [
         "identifier", "nummer", "number", "bangou", "numero", "codigo", "rowid", "uuid", "guid", "bango",
-        "code",
+        "code", "uid",
         "key", "num", "cod", "oid", "ref", "nbr", "id", "no", "nr", "cd", "fk", "pk", "sk",
     ]
 
-    /// Key words for numbers.
-    static let numberWords: Set<String> = ["num", "nbr", "number", "numero", "número", "numéro", "nummer"]
+    /// Key words for numbers and codes that people see, unlike an `id`.
+    static let numberWords: Set<String> = [
+        "num", "nbr", "number", "numero", "número", "numéro", "nummer", "code",
+    ]
 
     /// Key words that stand before the name of what they refer to, too: `id_cliente`.
     static let leadingKeyWords: Set<String> = [
@@ -118,7 +120,7 @@ enum LinkLexicon {
         "lender", "tenant", "landlord",
         "witness", "counsel", "lawyer", "chair", "secretary", "treasurer", "president", "kunde", "empleado",
         "responsabile", "creato", "tanto", "nyuryoku", "whodunnit", "da", "av", "door", "chefe", "gerente",
-        "responsavel", "responsável",
+        "responsavel", "responsável", "leidinggevende", "eigenaar", "beheerder", "maker", "bestuurder",
     ]
 
     /// Words that end like those of people who do something, and are things.
@@ -128,12 +130,13 @@ enum LinkLexicon {
         "voucher", "border", "error", "power", "sensor", "monitor", "motor", "factor", "vector", "sector",
         "color", "valor", "largeur", "hauteur", "longueur", "profondeur", "epaisseur", "épaisseur", "couleur",
         "valeur", "dauer", "steuer", "alter", "nummer", "kammer", "ordner", "fehler", "rechner", "drucker",
+        "sortorder", "displayorder",
     ]
 
     /// Roles of another row of the same table, if its rows are people.
     static let superiors: Set<String> = [
         "manager", "mgr", "supervisor", "boss", "chief", "leader", "superior", "reports", "reportsto", "jefe",
-        "chef", "vorgesetzter",
+        "chef", "vorgesetzter", "leidinggevende",
         "joushi", "capo", "responsable", "mentor", "referrer", "spouse", "mother", "father", "chefe",
         "gerente",
     ]
@@ -153,6 +156,7 @@ enum LinkLexicon {
         "salarie", "salarié", "collaborateur", "adherent", "adhérent", "medecin", "médecin", "eleve", "élève",
         "enseignant", "membre", "trabajador", "alumno", "profesor", "socio", "funcionario", "funcionário",
         "colaborador", "pessoa", "impiegato", "juugyouin", "jugyoin", "kaiin", "gakusei", "kyouin",
+        "medewerker", "werknemer", "gebruiker", "klant", "leerling", "docent", "persoon",
     ]
 
     /// Those of them that, after another word, are no people.
@@ -190,6 +194,9 @@ enum LinkLexicon {
         "has", "enabled", "active", "deleted", "visible", "hidden", "locale", "lang", "currency", "unit",
         "units", "format",
     ]
+
+    /// Names of keys that say nothing about their table: a table of other rows calls them after these.
+    static let keysOfAnyTable: Set<String> = ["id", "rowid", "uuid", "guid", "ulid"]
 
     /// Names of keys whose values hardly exist anywhere else by chance.
     static let unmistakableKeys: Set<String> = ["guid", "uuid", "hash", "sku", "isbn", "ean", "identifier"]

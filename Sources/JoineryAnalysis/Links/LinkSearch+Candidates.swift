@@ -4,7 +4,7 @@ extension LinkSearch {
     /// The candidates with their reasons, in the order of tables and columns.
     mutating func candidates() throws -> [LinkCandidate] {
         let pairs = try run()
-        let groups = try CompoundLinks(self).run().filter { !isOfOthers($0, pairs) }
+        let groups = try CompoundLinks(self).run(beside: pairs).filter { !isOfOthers($0, pairs) }
         let several = PolymorphicLinks(self)
         let single = pairs.filter { pair in !groups.contains { implies($0, pair) } }
         let links = try polymorphic.flatMap { try several.links(from: $0) }

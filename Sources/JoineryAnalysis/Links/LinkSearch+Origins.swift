@@ -94,7 +94,7 @@ extension LinkSearch {
     /// How well the name of a key fits its own table: `id` and `userid` of `users`, but not `userid` of `accounts`.
     private func ownName(_ key: KeySketch) -> Double {
         let name = names[key.table].columns[key.column]
-        if name.words == ["id"] || name.words == ["rowid"] { return 6 }
+        if name.words.count == 1, LinkLexicon.keysOfAnyTable.contains(name.words[0]) { return 6 }
         if key.standing == .natural { return 0 }
         let bits =
             NameRelating(

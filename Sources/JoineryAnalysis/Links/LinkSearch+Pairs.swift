@@ -127,6 +127,11 @@ extension LinkSearch {
             key.valueClass == .integer
             ? farKeys.contains(index) ? key.density : key.chance
             : density(of: key, for: sketch)
+        if relation == nil, key.valueClass == .integer, looked.share > 0.9,
+            Double(sketch.most) - Double(sketch.least) < (Double(key.most) - Double(key.least)) / 2
+        {
+            chance = max(chance, try key.density(from: sketch.least, to: sketch.most))
+        }
         // Texts that have nothing to do with a table are rarely its keys, however short.
         if key.valueClass == .text, isNamed { chance = min(chance, 0.5) }
         pair.score.values = LinkEvidence.values(

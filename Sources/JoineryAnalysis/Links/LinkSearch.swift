@@ -148,13 +148,25 @@ struct LinkSearch {
                     totals[$0]
                 }
                 pair.certainty = LinkEvidence.certainty(totals[index], against: others)
-                // Nothing but names: never surely.
                 if pair.looked?.sampled ?? 0 == 0, pair.view == nil {
-                    pair.certainty = min(pair.certainty, LinkEvidence.mostByNames)
+                    pair.certainty = min(pair.certainty, mostByNames(pair.table, [pair.column]))
                 }
                 return pair
             }.sorted { $0.certainty > $1.certainty }
         }
+    }
+
+    /// Returns the greatest certainty of a link of which no value was looked up: names alone never make it sure, and not even likely
+    /// if no row fills its columns.
+    func mostByNames(_ table: Int, _ columns: [Int]) -> Double {
+        columns.contains { isUnfilled(table, $0) } ? LinkEvidence.mostUnfilled : LinkEvidence.mostByNames
+    }
+
+    /// Whether a table has rows, and none of them has a value that could refer to something.
+    private func isUnfilled(_ table: Int, _ column: Int) -> Bool {
+        let sample = samples[table]
+        return sample.isComplete && sample.rows > 0
+            && sample.columns[column]?.kept.allSatisfy(Self.saysNone) ?? false
     }
 
     private func isSame(_ a: Pair, _ b: Pair) -> Bool { keys[a.key].table == keys[b.key].table }

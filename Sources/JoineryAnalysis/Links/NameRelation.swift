@@ -147,7 +147,7 @@ struct NameRelating {
         // A name without a key word may be that of an attribute.
         var doubt =
             key == nil ? 2.5 : reading.isCut ? 1 : LinkLexicon.weakKeyWords.contains(key ?? "") ? 0.5 : 0
-        // Several rows are no row, and a number is none of a row that has an `id`.
+        // Several rows are no row, and a number or a code is none of a row that has an `id`.
         if key == nil, column.saysSeveral { doubt += 3.5 }
         if let key, isOtherNumber(key) { doubt += 4.5 }
         let joined = stem.joined()
@@ -160,7 +160,9 @@ struct NameRelating {
                     consider(
                         noun.isColumnPrefix ? .abbreviation(joined) : .table,
                         10.5 - doubt - self.doubt(of: noun))
-                } else if noun.isColumnPrefix, column.words != self.key.words {
+                } else if noun.isColumnPrefix || key != nil && noun.isPlural(joined),
+                    column.words != self.key.words
+                {
                     consider(.ownRole(joined), 6 - less)
                 }
                 continue
@@ -191,7 +193,7 @@ struct NameRelating {
         return 1
     }
 
-    /// Whether a word says that the column holds a number, while the key is none.
+    /// Whether a word says that the column holds a number or a code, while the key is none.
     private func isOtherNumber(_ word: String) -> Bool {
         LinkLexicon.numberWords.contains(word)
             && !self.key.readings.contains { $0.keyWord.map(LinkLexicon.numberWords.contains) ?? false }
@@ -205,7 +207,7 @@ struct NameRelating {
             column.words.suffix(count).elementsEqual(key.words)
         else { return }
         let rest = column.words.dropLast(count).joined()
-        if Nouns.areSame(rest, noun.joined) { consider(.table, 9.5 - noun.doubt) }
+        if Nouns.areSame(rest, noun.joined) { consider(.table, (count > 1 ? 12.5 : 9.5) - noun.doubt) }
     }
 
     private func considerRole(

@@ -42,6 +42,7 @@ struct PolymorphicLinks {
         for table in search.tables.indices {
             places += namedPlaces(in: table)
             places += types.flatMap { placesOfTypes($0, in: table) }
+            places += try toldPlaces(in: table, beside: places.filter { $0.table == table })
             let known = Set(places.filter { $0.table == table }.map(\.column))
             places += try mixedPlaces(in: table).filter { !known.contains($0.column) }
         }
@@ -59,10 +60,15 @@ struct PolymorphicLinks {
             let column =
                 others.first { index in
                     names[index].readings.contains { reading in
-                        reading.keyWord != nil && (stem.isEmpty ? reading.isOfAnyRow : reading.stem == stem)
+                        reading.keyWord != nil
+                            && (stem.isEmpty
+                                ? reading.isOfAnyRow : Nouns.areSame(reading.stem.joined(), stem.joined()))
                     }
-                        // `assigned_to` beside `assigned_type`.
-                        || !stem.isEmpty && names[index].words == stem + ["to"]
+                        // `assigned_to` beside `assigned_type`, `ref_uid` beside `ref_table`.
+                        || !stem.isEmpty && names[index].words.dropLast() == stem[...]
+                            && names[index].words.last.map {
+                                $0 == "to" || LinkLexicon.keyWords.contains($0)
+                            } ?? false
                 }
                 // `item` beside `collection`.
                 ?? others.first { stem.isEmpty && names[$0].readings.contains(where: \.isOfAnyRow) }
@@ -100,12 +106,58 @@ struct PolymorphicLinks {
         guard let sketch = search.samples[table].columns[column], sketch.valueClass == .text,
             sketch.distinct <= Self.mostTypes
         else { return nil }
-        let found = sketch.kept.count { self.table(named: $0) != nil }
-        return found > 0 && Double(found) >= Double(sketch.kept.count) * 0.6 ? sketch.kept : nil
+        let values = sketch.kept.filter { !LinkSearch.saysNone($0) }
+        let found = values.count { self.table(named: $0) != nil }
+        return found > 0 && Double(found) >= Double(values.count) * 0.6 ? values : nil
     }
 
+    /// `row` beside `dataset`: a column that refers to any row, or is indexed together with one whose values are the whole names of
+    /// tables, and whose values are keys of these.
+    private func toldPlaces(in table: Int, beside known: [Place]) throws -> [Place] {
+        let columns = search.tables[table].columns.indices
+        let types = columns.filter { column in
+            guard !known.contains(where: { $0.typeColumn == column }),
+                let values = namesOfTables(table, column)
+            else { return false }
+            let tables = values.map { self.table(named: $0, atMost: Self.mostDoubt) }
+            return tables.allSatisfy { $0 != nil } && Set(tables).count > 1
+        }
+        return try types.compactMap { typeColumn in
+            let keys = (namesOfTables(table, typeColumn) ?? []).compactMap { value in
+                key(named: value).map { (value, $0) }
+            }
+            let others = columns.filter { column in
+                column != typeColumn && search.mayRefer(table, column) && !search.isOwnKey(table, column)
+                    && !known.contains { $0.column == column }
+            }
+            let likely =
+                others.filter { areIndexed($0, typeColumn, in: table) }
+                + others.filter { search.names[table].columns[$0].readings.contains(where: \.isOfAnyRow) }
+            let places = likely.lazy.map {
+                Place(table: table, column: $0, typeColumn: typeColumn, keys: keys)
+            }
+            return try places.first { place in
+                let links = try links(from: place)
+                let sampled = links.reduce(0) { $0 + $1.looked.sampled }
+                return sampled > 0
+                    && Double(links.reduce(0) { $0 + $1.looked.found }) >= Double(sampled) * Self.leastFound
+            }
+        }
+    }
+
+    /// Whether an index begins with two columns.
+    private func areIndexed(_ one: Int, _ other: Int, in table: Int) -> Bool {
+        let names = Set([one, other].map { search.tables[table].columns[$0].name })
+        return search.tables[table].indexes.contains { Set($0.columns.prefix(2)) == names }
+    }
+
+    /// The bits that a value may say less than the whole name of a table, where nothing else says that it names one.
+    private static let mostDoubt = 1.0
+    /// The share of the values that are keys of the tables that the column beside them names.
+    private static let leastFound = 0.9
+
     /// The table that a value names: `Post`, `posts`, `App\Models\Post`, `blog.post`.
-    private func table(named value: DatabaseValue) -> Int? {
+    private func table(named value: DatabaseValue, atMost most: Double = 4) -> Int? {
         guard case .string(let text) = value.storage,
             let last = text.split(whereSeparator: { ".:\\/".contains($0) }).last
         else { return nil }
@@ -113,8 +165,8 @@ struct PolymorphicLinks {
         guard !joined.isEmpty else { return nil }
         var best: (table: Int, doubt: Double)?
         for (index, names) in search.names.enumerated() {
-            for noun in names.nouns where Nouns.areSame(noun.joined, joined) && noun.doubt < best?.doubt ?? 4
-            {
+            for noun in names.nouns
+            where Nouns.areSame(noun.joined, joined) && noun.doubt < best?.doubt ?? most {
                 best = (index, noun.doubt)
             }
         }
@@ -143,7 +195,8 @@ struct PolymorphicLinks {
                 let id = search.keys.first(where: { $0.table == table && $0.standing == .primary }),
                 let column = search.tables[table].columns.indices.first(where: { column in
                     column != id.column
-                        && Set((namesOfTables(table, column) ?? []).compactMap(self.table)).count > 1
+                        && Set((namesOfTables(table, column) ?? []).compactMap { self.table(named: $0) })
+                            .count > 1
                 })
             else { return nil }
             let name = search.tables[table].columns[column].name.quotedDatabaseIdentifier
@@ -222,9 +275,11 @@ extension ColumnName.Reading {
     private static let rowWords: Set<String> = [
         "object", "instance", "item", "entity", "target", "record", "row", "resource", "source", "subject",
         "element", "res",
-        "foreign", "ref",
+        "foreign", "ref", "rec",
     ]
 
     /// Whether it is a word for a row of any table.
-    fileprivate var isOfAnyRow: Bool { stem.count == 1 && Self.rowWords.contains(stem[0]) }
+    fileprivate var isOfAnyRow: Bool {
+        stem.isEmpty ? keyWord == "row" : stem.count == 1 && Self.rowWords.contains(stem[0])
+    }
 }

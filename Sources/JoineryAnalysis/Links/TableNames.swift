@@ -23,6 +23,10 @@ struct TableNames {
             self.isColumnPrefix = isColumnPrefix
             self.isOneOfSeveral = isOneOfSeveral
         }
+
+        /// Whether a word is the name of a table of several, as it stands: `groups_id` of a group is that of another one, for a
+        /// number of its own is called in the singular.
+        func isPlural(_ word: String) -> Bool { word == joined && word != singular }
     }
 
     /// The names of the table, the whole name first.

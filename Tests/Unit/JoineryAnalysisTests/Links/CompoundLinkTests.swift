@@ -162,4 +162,45 @@ import Testing
         let links = try LinkSamples.found(sql)
         #expect(links == [])
     }
+
+    @Test
+    func `What refers to a part of a key refers to all of it, if columns of the same names say the rest`()
+        throws
+    {
+        let sql =
+            """
+            CREATE TABLE iflot (mandt TEXT, tplnr TEXT, tplma TEXT, PRIMARY KEY (mandt, tplnr));
+            """ + LinkSamples.rows(300, into: "iflot", "n % 3 * 111 + 111, 'L' || (n * 7919), NULL")
+            + "UPDATE iflot SET tplma = (SELECT i.tplnr FROM iflot AS i WHERE i.mandt = iflot.mandt AND i.rowid < iflot.rowid ORDER BY i.rowid * 31 % 17 LIMIT 1);"
+        let links = try LinkSamples.found(sql)
+        #expect(links == ["iflot.mandt,tplma → iflot.mandt,tplnr"])
+        let elsewhere = try LinkSamples.found(
+            sql + "UPDATE iflot SET mandt = 999 WHERE tplnr IN (SELECT tplma FROM iflot) AND rowid % 2;")
+        #expect(elsewhere == ["iflot.tplma → iflot.tplnr"])
+    }
+
+    /// The version of an address, and that of its order.
+    @Test func `What refers to a part of a key has the other part with the same role, if there is one`()
+        throws
+    {
+        let sql =
+            """
+            CREATE TABLE "order" (id TEXT, version_id TEXT, note TEXT, PRIMARY KEY (id, version_id));
+            CREATE TABLE address (id TEXT, version_id TEXT, order_id TEXT, order_version_id TEXT, PRIMARY KEY (id, version_id));
+            """ + LinkSamples.rows(200, into: "\"order\"", "hex(n * 7919 * 7919), 'live', 'note'")
+            + "INSERT INTO address SELECT 'A' || id, version_id, id, version_id FROM \"order\";"
+        #expect(try LinkSamples.found(sql) == ["address.order_id,order_version_id → order.id,version_id"])
+    }
+
+    @Test(arguments: [1, 2, 40])
+    func `One or two pairs prove little`(rows: Int) throws {
+        let sql =
+            """
+            CREATE TABLE section (server TEXT, section INTEGER, deleted_section INTEGER, PRIMARY KEY (server, section));
+            """
+            + LinkSamples.rows(
+                50, into: "section", "'server', n * 31, iif(n <= \(rows), (51 - n) * 31, NULL)")
+        let links = try LinkSamples.found(sql)
+        #expect(links.contains("section.server,deleted_section → section.server,section") == (rows == 40))
+    }
 }

@@ -80,24 +80,6 @@ import Testing
         #expect(links.first?.reasons.first == .role("source crs"))
     }
 
-    @Test func `A column refers to one of several tables, which the one beside it names`() throws {
-        let sql =
-            "CREATE TABLE post (id INTEGER PRIMARY KEY, title TEXT); CREATE TABLE photo (id INTEGER PRIMARY KEY, title TEXT);"
-            + "CREATE TABLE comment (id INTEGER PRIMARY KEY, owner_id INTEGER, owner_type TEXT);"
-            + LinkSamples.rows(50, into: "post", "n, 'Post ' || n")
-            + LinkSamples.rows(60, into: "photo", "n, 'Photo ' || n")
-            + LinkSamples.rows(90, into: "comment", #"n, n % 50 + 1, iif(n % 2, 'App\Models\Post', 'photo')"#)
-        let links = try LinkSamples.candidates(sql).filter { $0.level >= .likely }
-        let ends = links.map { link in ([link.destinationTable], link.conditions) }
-        #expect(ends.map(\.0) == [["post"], ["photo"]])
-        #expect(
-            ends.map(\.1) == [
-                [ForeignKey.Condition("owner_type", #"App\Models\Post"#)],
-                [ForeignKey.Condition("owner_type", "photo")],
-            ])
-        #expect(links.allSatisfy { $0.reasons.first == .namedByValue(column: "owner_type") })
-    }
-
     @Test func `A view or trigger spells a join out`() throws {
         let sql = """
             CREATE TABLE box (id INTEGER PRIMARY KEY, label TEXT);
@@ -145,6 +127,55 @@ import Testing
             "CREATE TABLE author (id INTEGER PRIMARY KEY); CREATE TABLE book (id INTEGER PRIMARY KEY, author_id INTEGER);"
         )
         #expect(links.map(LinkSamples.text) == ["book.author_id → author.id"])
+        #expect(links.first?.level == .likely)
         #expect(links.first?.reasons.contains(.noValues) == true)
+    }
+
+    @Test(arguments: ["NULL", "0", "-1", "iif(n % 2, 0, NULL)"])
+    func `A column that no row fills is only possibly a link`(none: String) throws {
+        let sql =
+            Self.people + """
+                CREATE TABLE claim (id INTEGER PRIMARY KEY, person_id INTEGER);
+                CREATE TABLE visit (id INTEGER PRIMARY KEY, person_id INTEGER);
+                """ + LinkSamples.rows(80, into: "visit", "n, (n % 6 + 1) * 7")
+            + LinkSamples.rows(12, into: "claim", "n, \(none)")
+        let links = try LinkSamples.candidates(sql)
+        #expect(
+            links.map(LinkSamples.text) == ["claim.person_id → person.id", "visit.person_id → person.id"])
+        #expect(links.map(\.level) == [.possible, .sure])
+        #expect(links.first?.reasons.contains(.noValues) == true)
+    }
+
+    @Test func `A column of which the sample of a large table shows no value may be filled elsewhere`() throws
+    {
+        let sql =
+            Self.people + "CREATE TABLE visit (id INTEGER PRIMARY KEY, person_id INTEGER);"
+            + LinkSamples.rows(60_000, into: "visit", "n, iif(n = 31234, 7, NULL)")
+        let links = try LinkSamples.candidates(sql)
+        #expect(links.map(LinkSamples.text) == ["visit.person_id → person.id"])
+        #expect(links.first?.level == .likely)
+    }
+
+    @Test func `Several columns that no row fills are only possibly a link`() throws {
+        let sql =
+            """
+            CREATE TABLE line (number INTEGER, part INTEGER, name TEXT, PRIMARY KEY (number, part));
+            CREATE TABLE note (id INTEGER PRIMARY KEY, line_number INTEGER, line_part INTEGER);
+            """ + LinkSamples.rows(40, into: "line", "n / 4, n % 4, 'line'")
+        let empty = try LinkSamples.candidates(sql)
+        #expect(empty.map(\.level) == [.likely])
+        for values in ["n, NULL, NULL", "n, 1, NULL", "n, NULL, n % 4", "n, n / 4, -1"] {
+            let links = try LinkSamples.candidates(sql + LinkSamples.rows(9, into: "note", values))
+            #expect(links.first { $0.originColumns.count == 2 }?.level == .possible)
+        }
+    }
+
+    @Test func `Numbers of more than half of all integers are looked for, too`() throws {
+        let sql =
+            """
+            CREATE TABLE far (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE near (id INTEGER PRIMARY KEY, c2 INTEGER);
+            """ + LinkSamples.rows(1_008, into: "far", "(n * 7919 % 1009 - 504) * 18014398509481984, 'Far'")
+            + "INSERT INTO near SELECT NULL, id FROM far WHERE abs(id) < 140 * 18014398509481984;"
+        #expect(try LinkSamples.found(sql) == ["near.c2 → far.id"])
     }
 }

@@ -42,11 +42,12 @@ import Testing
             CREATE TABLE message (rowid INTEGER PRIMARY KEY, guid TEXT);
             CREATE TABLE chat (rowid INTEGER PRIMARY KEY, name TEXT);
             CREATE TABLE chat_message_join (chat_id INTEGER, message_id INTEGER, PRIMARY KEY (chat_id, message_id));
+            CREATE INDEX chat_message_join_message ON chat_message_join (message_id);
             CREATE TABLE recoverable_message (message_id INTEGER, text TEXT);
-            """ + LinkSamples.rows(240, into: "message", "n, \(Self.guid)")
+            """ + LinkSamples.rows(200, into: "message", "n * 3, \(Self.guid)")
             + LinkSamples.rows(3, into: "chat", "n, 'Chat ' || n")
-            + LinkSamples.rows(240, into: "chat_message_join", "n % 3 + 1, n")
-            + LinkSamples.rows(60, into: "recoverable_message", "n * 3 + 40, 'text'")
+            + LinkSamples.rows(197, into: "chat_message_join", "n % 3 + 1, n * 3")
+            + LinkSamples.rows(9, into: "recoverable_message", "n * 60, 'text'")
         let links = try LinkSamples.found(sql)
         #expect(links.contains("recoverable_message.message_id → message.rowid"))
         #expect(links.contains("chat_message_join.message_id → message.rowid"))
@@ -65,6 +66,24 @@ import Testing
             + LinkSamples.rows(70, into: "rekordbox_playlist_tracks", "n, n % 9 + 1")
         let links = try LinkSamples.found(sql)
         #expect(links == ["rekordbox_playlist_tracks.playlist_id → rekordbox_playlists.id"])
+    }
+
+    @Test func `What columns of the same name refer to elsewhere says nothing in a family`() throws {
+        let sql = ["", "spotify_"].map { part in
+            """
+            CREATE TABLE \(part)directories (id INTEGER PRIMARY KEY, path TEXT); CREATE TABLE \(part)songs (id INTEGER PRIMARY KEY, directory_id INTEGER);
+            CREATE TABLE \(part)subdirectories (directory_id INTEGER, path TEXT);
+            """ + LinkSamples.rows(part.isEmpty ? 9 : 4, into: part + "directories", "n, '/' || n")
+                + LinkSamples.rows(
+                    part.isEmpty ? 200 : 60, into: part + "songs", "n, n % \(part.isEmpty ? 9 : 4) + 1")
+                + LinkSamples.rows(
+                    part.isEmpty ? 100 : 30, into: part + "subdirectories",
+                    "n % \(part.isEmpty ? 9 : 4) + 1, '/' || n")
+        }.joined()
+        let links = try LinkSamples.found(sql)
+        #expect(
+            links.filter { $0.hasPrefix("spotify") }.allSatisfy { $0.hasSuffix("spotify_directories.id") })
+        #expect(links.count == 4)
     }
 
     @Test func `Of two families, its own is the likelier`() throws {
@@ -238,5 +257,40 @@ import Testing
             + LinkSamples.rows(700, into: "mybb_posts", "n, n * 7 % 120 + 1")
         let links = try LinkSamples.found(sql)
         #expect(links == ["mybb_posts.\(column) → mybb_users.uid"])
+    }
+
+    // MARK: Originals and copies
+
+    @Test(arguments: ["id", "uuid", "guid", "rowid"])
+    func `The secrets of devices have their keys, and not the other way round`(key: String) throws {
+        let sql =
+            """
+            CREATE TABLE device (\(key) TEXT PRIMARY KEY, serial INTEGER);
+            CREATE TABLE device_secret (device_\(key) TEXT PRIMARY KEY, rotation INTEGER);
+            CREATE TABLE channel (number INTEGER, device_\(key) TEXT);
+            """ + LinkSamples.rows(90, into: "device", "\(Self.guid), n")
+                + """
+                INSERT INTO device_secret SELECT \(key), 1 FROM device;
+                INSERT INTO channel SELECT 1, \(key) FROM device UNION ALL SELECT 2, \(key) FROM device;
+                """
+        let links = try LinkSamples.found(sql)
+        #expect(
+            links == ["channel.device_\(key) → device.\(key)", "device_secret.device_\(key) → device.\(key)"])
+    }
+
+    @Test func `A column named after a table and its key refers to that, though the key is that of another`()
+        throws
+    {
+        let sql =
+            """
+            CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE director (person_id INTEGER PRIMARY KEY, style TEXT);
+            CREATE TABLE production (id INTEGER PRIMARY KEY, director_person_id INTEGER);
+            """ + LinkSamples.rows(300, into: "person", "n * 3, 'Person'")
+            + LinkSamples.rows(40, into: "director", "n * 21, 'style'")
+            + LinkSamples.rows(120, into: "production", "n, (n % 40 + 1) * 21")
+        let links = try LinkSamples.found(sql)
+        #expect(
+            links == ["director.person_id → person.id", "production.director_person_id → director.person_id"])
     }
 }

@@ -40,8 +40,10 @@ import Testing
 
     // MARK: Numbers
 
-    @Test(arguments: ["users", "usernumber", "user_number", "user_num"])
-    func `Several rows are counted, and a number is no key that is called otherwise`(column: String) throws {
+    @Test(arguments: ["users", "usernumber", "user_number", "user_num", "user_code", "USERCODE"])
+    func `Several rows are counted, and a number or a code is no key that is called otherwise`(column: String)
+        throws
+    {
         let links = try LinkSamples.found(
             """
             CREATE TABLE user (id INTEGER PRIMARY KEY, name TEXT);
@@ -156,22 +158,6 @@ import Testing
         #expect(links == ["task.\(column) → task.id"])
     }
 
-    @Test func `The column beside a type may end in to`() throws {
-        let links = try LinkSamples.candidates(
-            """
-            CREATE TABLE users (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE locations (id INTEGER PRIMARY KEY, name TEXT);
-            CREATE TABLE assets (id INTEGER PRIMARY KEY, assigned_to INTEGER, assigned_type TEXT);
-            """ + LinkSamples.rows(300, into: "users", "n, 'User ' || n")
-                + LinkSamples.rows(40, into: "locations", "n, 'Place ' || n")
-                + LinkSamples.rows(
-                    500, into: "assets",
-                    "n, iif(n % 2, n * 7 % 300, n % 40) + 1, iif(n % 2, 'App\\Models\\User', 'App\\Models\\Location')"
-                )
-        ).filter { $0.level >= .likely }
-        #expect(links.map(\.destinationTable).sorted() == ["locations", "users"])
-        #expect(links.allSatisfy { $0.originColumns == ["assigned_to"] && $0.conditions.count == 1 })
-    }
-
     // MARK: Values
 
     @Test func `Two keys that begin with the same number are no copies`() throws {
@@ -208,5 +194,20 @@ import Testing
         }
         #expect(try links(from: 1_600_000_000_122) == ["note.mid → notetypes.id"])
         #expect(try links(from: 2_000) == [])
+    }
+
+    // MARK: The same table
+
+    @Test(arguments: ["groups_id", "groupsId", "group_id"])
+    func `A name of the whole table in the plural is that of another row, a number of its own is not`(
+        column: String
+    ) throws {
+        let sql =
+            "CREATE TABLE glpi_groups (id INTEGER PRIMARY KEY, \(column) INTEGER, name TEXT); CREATE TABLE glpi_logs (id INTEGER PRIMARY KEY, note TEXT);"
+            + LinkSamples.rows(
+                90, into: "glpi_groups",
+                "n + n / 4, iif(n % 3, NULL, n * 7 % 89 + 1 + (n * 7 % 89 + 1) / 4), 'Group'")
+        let links = try LinkSamples.found(sql)
+        #expect(links == (column == "group_id" ? [] : ["glpi_groups.\(column) → glpi_groups.id"]))
     }
 }
