@@ -31,8 +31,13 @@ struct PolymorphicLinks {
     /// The number of rows that are read to tell which type has which values.
     static let rows = 20_000
 
+    /// The names of all tables by their first letters.
+    private let nouns: [UInt8: [(table: Int, noun: TableNames.Noun)]]
+
     init(_ search: LinkSearch) {
         self.search = search
+        let all = search.names.enumerated().flatMap { table, names in names.nouns.map { (table, $0) } }
+        nouns = Dictionary(grouping: all) { $0.1.joined.utf8.first ?? 0 }
     }
 
     /// The columns that refer to one of several tables.
@@ -115,17 +120,11 @@ struct PolymorphicLinks {
     /// tables, and whose values are keys of these.
     private func toldPlaces(in table: Int, beside known: [Place]) throws -> [Place] {
         let columns = search.tables[table].columns.indices
-        let types = columns.filter { column in
-            guard !known.contains(where: { $0.typeColumn == column }),
-                let values = namesOfTables(table, column)
-            else { return false }
-            let tables = values.map { self.table(named: $0, atMost: Self.mostDoubt) }
-            return tables.allSatisfy { $0 != nil } && Set(tables).count > 1
-        }
-        return try types.compactMap { typeColumn in
-            let keys = (namesOfTables(table, typeColumn) ?? []).compactMap { value in
-                key(named: value).map { (value, $0) }
-            }
+        return try columns.compactMap { typeColumn in
+            guard !known.contains(where: { $0.typeColumn == typeColumn }),
+                let values = wholeNamesOfTables(table, typeColumn)
+            else { return nil }
+            let keys = values.compactMap { value in key(named: value).map { (value, $0) } }
             let others = columns.filter { column in
                 column != typeColumn && search.mayRefer(table, column) && !search.isOwnKey(table, column)
                     && !known.contains { $0.column == column }
@@ -145,30 +144,43 @@ struct PolymorphicLinks {
         }
     }
 
+    /// The values of a column, if each of them is the whole name of a table, and they name several.
+    private func wholeNamesOfTables(_ table: Int, _ column: Int) -> [DatabaseValue]? {
+        guard let sketch = search.samples[table].columns[column], sketch.valueClass == .text,
+            sketch.distinct <= Self.mostTypes
+        else { return nil }
+        let values = sketch.kept.filter { !LinkSearch.saysNone($0) }
+        var tables: Set<Int> = []
+        // Most columns have other values, so that the first one decides.
+        for value in values {
+            guard let named = self.table(named: value, below: Self.doubtOfParts) else { return nil }
+            tables.insert(named)
+        }
+        return tables.count > 1 ? values : nil
+    }
+
     /// Whether an index begins with two columns.
     private func areIndexed(_ one: Int, _ other: Int, in table: Int) -> Bool {
         let names = Set([one, other].map { search.tables[table].columns[$0].name })
         return search.tables[table].indexes.contains { Set($0.columns.prefix(2)) == names }
     }
 
-    /// The bits that a value may say less than the whole name of a table, where nothing else says that it names one.
-    private static let mostDoubt = 1.0
+    /// The doubt of a name that is only a part of that of a table.
+    private static let doubtOfParts = 1.0
     /// The share of the values that are keys of the tables that the column beside them names.
     private static let leastFound = 0.9
 
     /// The table that a value names: `Post`, `posts`, `App\Models\Post`, `blog.post`.
-    private func table(named value: DatabaseValue, atMost most: Double = 4) -> Int? {
+    private func table(named value: DatabaseValue, below most: Double = 4) -> Int? {
         guard case .string(let text) = value.storage,
             let last = text.split(whereSeparator: { ".:\\/".contains($0) }).last
         else { return nil }
         let joined = AssociationNaming.words(String(last)).joined()
-        guard !joined.isEmpty else { return nil }
+        guard let first = joined.utf8.first else { return nil }
         var best: (table: Int, doubt: Double)?
-        for (index, names) in search.names.enumerated() {
-            for noun in names.nouns
-            where Nouns.areSame(noun.joined, joined) && noun.doubt < best?.doubt ?? most {
-                best = (index, noun.doubt)
-            }
+        for (table, noun) in nouns[first] ?? []
+        where noun.doubt < best?.doubt ?? most && Nouns.areSame(noun.joined, joined) {
+            best = (table, noun.doubt)
         }
         return best?.table
     }
