@@ -218,7 +218,10 @@ struct NameRelating {
             if Nouns.areSame(stem.suffix(count).joined(), noun.joined) {
                 consider(.role(stem.dropLast(count).joined(separator: " ")), 8.5 - less)
             } else if Nouns.areSame(stem.prefix(count).joined(), noun.joined) {
-                consider(.role(stem.dropFirst(count).joined(separator: " ")), 5.5 - less)
+                // `fk_user_author`, but `user_agent`.
+                let isKeyFirst = LinkLexicon.leadingKeyWords.contains(column.words[0])
+                consider(
+                    .role(stem.dropFirst(count).joined(separator: " ")), (isKeyFirst ? 8 : 5.5) - less)
             }
         }
         // `assign_document_type` of `documenttype`.

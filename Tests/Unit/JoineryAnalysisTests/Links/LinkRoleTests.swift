@@ -196,6 +196,20 @@ import Testing
         #expect(try links(from: 2_000) == [])
     }
 
+    @Test(arguments: ["fk_user_author", "id_user_created", "user_author_id"])
+    func `A role follows the table if the word for the key stands before it`(column: String) throws {
+        let sql =
+            """
+            CREATE TABLE llx_user (rowid INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE llx_usergroup_user (rowid INTEGER PRIMARY KEY, grade TEXT);
+            CREATE TABLE llx_bill (rowid INTEGER PRIMARY KEY, \(column) INTEGER);
+            """ + LinkSamples.rows(6, into: "llx_user", "n, 'User'")
+            + LinkSamples.rows(6, into: "llx_usergroup_user", "n, 'grade'")
+            + LinkSamples.rows(80, into: "llx_bill", "n, n % 6 + 1")
+        let links = try LinkSamples.found(sql)
+        #expect(links == (column == "user_author_id" ? [] : ["llx_bill.\(column) → llx_user.rowid"]))
+    }
+
     // MARK: The same table
 
     @Test(arguments: ["groups_id", "groupsId", "group_id"])
