@@ -120,7 +120,7 @@ enum LinkLexicon {
         "lender", "tenant", "landlord",
         "witness", "counsel", "lawyer", "chair", "secretary", "treasurer", "president", "kunde", "empleado",
         "responsabile", "creato", "tanto", "nyuryoku", "whodunnit", "da", "av", "door", "chefe", "gerente",
-        "responsavel", "responsável", "leidinggevende", "eigenaar", "beheerder", "maker", "bestuurder",
+        "responsavel", "responsável", "leidinggevende", "eigenaar", "maker",
     ]
 
     /// Words that end like those of people who do something, and are things.
@@ -136,7 +136,7 @@ enum LinkLexicon {
     /// Roles of another row of the same table, if its rows are people.
     static let superiors: Set<String> = [
         "manager", "mgr", "supervisor", "boss", "chief", "leader", "superior", "reports", "reportsto", "jefe",
-        "chef", "vorgesetzter", "leidinggevende",
+        "chef", "vorgesetzter",
         "joushi", "capo", "responsable", "mentor", "referrer", "spouse", "mother", "father", "chefe",
         "gerente",
     ]
@@ -156,7 +156,7 @@ enum LinkLexicon {
         "salarie", "salarié", "collaborateur", "adherent", "adhérent", "medecin", "médecin", "eleve", "élève",
         "enseignant", "membre", "trabajador", "alumno", "profesor", "socio", "funcionario", "funcionário",
         "colaborador", "pessoa", "impiegato", "juugyouin", "jugyoin", "kaiin", "gakusei", "kyouin",
-        "medewerker", "werknemer", "gebruiker", "klant", "leerling", "docent", "persoon",
+        "medewerker", "werknemer", "gebruiker", "klant", "leerling", "docent",
     ]
 
     /// Those of them that, after another word, are no people.

@@ -106,12 +106,17 @@ struct PolymorphicLinks {
         return word.map { name.words.dropLast() + [String(last.dropLast($0.count))] }
     }
 
-    /// The values of a column, if nearly all of them name tables of the file.
-    private func namesOfTables(_ table: Int, _ column: Int) -> [DatabaseValue]? {
+    /// The different values of a column of texts, if they are as few as types are.
+    private func types(_ table: Int, _ column: Int) -> [DatabaseValue]? {
         guard let sketch = search.samples[table].columns[column], sketch.valueClass == .text,
             sketch.distinct <= Self.mostTypes
         else { return nil }
-        let values = sketch.kept.filter { !LinkSearch.saysNone($0) }
+        return sketch.kept.filter { !LinkSearch.saysNone($0) }
+    }
+
+    /// The values of a column, if most of them name tables of the file.
+    private func namesOfTables(_ table: Int, _ column: Int) -> [DatabaseValue]? {
+        guard let values = types(table, column) else { return nil }
         let found = values.count { self.table(named: $0) != nil }
         return found > 0 && Double(found) >= Double(values.count) * 0.6 ? values : nil
     }
@@ -146,10 +151,7 @@ struct PolymorphicLinks {
 
     /// The values of a column, if each of them is the whole name of a table, and they name several.
     private func wholeNamesOfTables(_ table: Int, _ column: Int) -> [DatabaseValue]? {
-        guard let sketch = search.samples[table].columns[column], sketch.valueClass == .text,
-            sketch.distinct <= Self.mostTypes
-        else { return nil }
-        let values = sketch.kept.filter { !LinkSearch.saysNone($0) }
+        guard let values = types(table, column) else { return nil }
         var tables: Set<Int> = []
         // Most columns have other values, so that the first one decides.
         for value in values {

@@ -77,12 +77,12 @@ import Testing
     // MARK: Roles
 
     /// Persons, and works of which a column has numbers of some.
-    private func worksOfPersons(_ column: String) throws -> [String] {
+    private func worksOfPersons(_ column: String, in people: String = "person") throws -> [String] {
         try LinkSamples.found(
             """
-            CREATE TABLE person (person_no INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE \(people) (person_no INTEGER PRIMARY KEY, name TEXT);
             CREATE TABLE work (id INTEGER PRIMARY KEY, \(column) INTEGER, title TEXT);
-            """ + LinkSamples.rows(300, into: "person", "n, 'Person ' || n")
+            """ + LinkSamples.rows(300, into: people, "n, 'Person ' || n")
                 + LinkSamples.rows(500, into: "work", "n, n * 7 % 300 + 1, 'Work ' || n"))
     }
 
@@ -91,9 +91,26 @@ import Testing
         #expect(try worksOfPersons(column) == ["work.\(column) → person.person_no"])
     }
 
-    @Test(arguments: ["folder", "largeur", "steuer"])
+    @Test(arguments: [
+        ("leidinggevende", "medewerkers"), ("eigenaar", "klanten"), ("beheerder", "gebruikers"),
+        ("maker", "personen"), ("bestuurder", "werknemers"), ("mentor", "leerlingen"), ("tutor", "docenten"),
+    ])
+    func `People have Dutch names, too`(column: String, people: String) throws {
+        #expect(try worksOfPersons(column, in: people) == ["work.\(column) → \(people).person_no"])
+    }
+
+    @Test(arguments: ["folder", "largeur", "steuer", "sortorder", "displayorder"])
     func `A thing is no person`(column: String) throws {
         #expect(try worksOfPersons(column) == [])
+    }
+
+    @Test(arguments: ["leidinggevende", "vorgesetzter"])
+    func `A superior of an employee is another one`(column: String) throws {
+        let links = try LinkSamples.found(
+            "CREATE TABLE medewerkers (personeelsnr INTEGER PRIMARY KEY, \(column) INTEGER, naam TEXT);"
+                + LinkSamples.rows(
+                    300, into: "medewerkers", "n, iif(n % 9, n * 7 % 300 / 3 * 3 + 1, NULL), 'Naam'"))
+        #expect(links == ["medewerkers.\(column) → medewerkers.personeelsnr"])
     }
 
     @Test func `A quality profile is none of a person`() throws {
