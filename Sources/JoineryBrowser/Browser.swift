@@ -86,6 +86,8 @@ package struct Status: Equatable, Sendable {
     }
 
     package var live: Live = .starting
+    /// Whether links were found that change what is shown, which will be read again when commits are followed again.
+    var hasOtherLinks = false
     /// The number of connections that wait for a lock held by another program.
     package var lockWaits = 0
     package var notice: Notice?

@@ -137,14 +137,13 @@ package final class Session: Sendable {
 
     /// Adopts newer rules, if there are any, whenever the schema is read.
     func adoptNewerRules() {
-        let newer = rules.withLock { rules in
-            guard let newer = rules.newer() else { return nil as SessionRules? }
+        let areNewer = rules.withLock { rules in
+            guard let newer = rules.newer() else { return false }
             rules = newer
-            return newer
+            source.follow(withLinks(newer.rules))
+            return true
         }
-        guard let newer else { return }
-        source.follow(withLinks(newer.rules))
-        deliver(.file(.rulesChanged))
+        if areNewer { deliver(.file(.rulesChanged)) }
     }
 
     /// Reports the rules that do not fit a schema, once.

@@ -39,7 +39,7 @@ extension Session {
             }
             guard !interruption.isInterrupted else { return }
             links.withLock { $0.searched = found.counts }
-            adopt(found.links, foundIn: found.schema)
+            adopt(found.links, of: found.schema)
         } catch {
             guard !interruption.isInterrupted else { return }
             // Names alone decide.
@@ -48,19 +48,20 @@ extension Session {
         }
     }
 
-    /// Adopts links that were found, and tells of them if they change anything.
-    private func adopt(_ found: [LinkCandidate], foundIn schema: DatabaseSchema) {
-        let isFirst = links.withLock { links in
-            defer { links.found = found }
-            return links.found == nil
+    /// Adopts links that were found, and tells of them if they change anything. The rules may be others than when the search began.
+    func adopt(_ found: [LinkCandidate], of schema: DatabaseSchema) {
+        let (former, next) = rules.withLock { rules in
+            let former = schema.following(withLinks(rules.rules))
+            links.withLock { $0.found = found }
+            let next = schema.following(withLinks(rules.rules))
+            if former.undeclaredForeignKeys != next.undeclaredForeignKeys { source.follow(next.schemaRules) }
+            return (former, next)
         }
-        let next = schema.following(withLinks(schema.schemaRules))
         check(next)
-        let (before, after) = (schema.undeclaredForeignKeys, next.undeclaredForeignKeys)
-        if before != after { source.follow(next.schemaRules) }
+        let (before, after) = (former.undeclaredForeignKeys, next.undeclaredForeignKeys)
         let news = LinkNews(
             isOther: before.map(LinkNews.Shown.init) != after.map(LinkNews.Shown.init),
-            discovery: isFirst ? LinkList(of: next).discovery : nil)
+            discovery: former.schemaRules.links == nil ? LinkList(of: next).discovery : nil)
         deliver(.file(.linksFound(news)))
     }
 
@@ -99,8 +100,13 @@ package struct LinkNews: Hashable, Sendable {
 }
 
 extension Browser {
+    /// What is shown while paused stays: it is read again when commits are followed again.
     mutating func hear(_ news: LinkNews) -> [Effect] {
         if let sentence = news.discovery, status.notice == nil { say(sentence) }
+        if news.isOther, case .paused = status.live {
+            status.hasOtherLinks = true
+            return refetchLinks()
+        }
         return (news.isOther ? refetchLinked() : []) + refetchLinks()
     }
 }

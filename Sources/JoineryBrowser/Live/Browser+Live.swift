@@ -50,7 +50,9 @@ extension Browser {
         case .paused:
             status.live = .live
             say("Following commits by other programs.")
+            defer { status.hasOtherLinks = false }
             return [.session(SessionControl.setWatching(true))]
+                + (status.hasOtherLinks ? refetchLinked() : [])
         case .live, .starting:
             status.live = .paused(commits: 0)
             say("No longer following commits by other programs.")

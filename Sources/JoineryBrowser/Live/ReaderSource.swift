@@ -1,7 +1,7 @@
 import JoineryEngine
 import Synchronization
 
-/// The connections to the file. They are reopened when the file is replaced or its rules change.
+/// The connections to the file. They are reopened when the file is replaced.
 ///
 /// Panes have connections of their own, so that background work, which may take minutes, never makes the user wait.
 final class ReaderSource: Sendable {
@@ -127,14 +127,24 @@ final class ReaderSource: Sendable {
     ) throws -> Value {
         for _ in 1..<Self.mostAttempts {
             do {
-                return try reader(for: purpose, interruptibleBy: interruption)
-                    .read(interruptibleBy: interruption, body)
+                return try readOnce(for: purpose, interruptibleBy: interruption, body)
             } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_BUSY_SNAPSHOT {
                 continue
             }
         }
-        return try reader(for: purpose, interruptibleBy: interruption)
-            .read(interruptibleBy: interruption, body)
+        return try readOnce(for: purpose, interruptibleBy: interruption, body)
+    }
+
+    private func readOnce<Value>(
+        for purpose: Purpose, interruptibleBy interruption: Interruption, _ body: (Database) throws -> Value
+    ) throws -> Value {
+        // Whoever closes the connections holds the state until reads have ended: they do not look at it.
+        let rules = rules
+        return try reader(for: purpose, interruptibleBy: interruption).read(interruptibleBy: interruption) {
+            db in
+            db.schemaCache.follow(rules)
+            return try body(db)
+        }
     }
 
     /// Reads the file a slice at a time, each of which sees one state of it. Nothing is locked between two of them.
@@ -149,7 +159,9 @@ final class ReaderSource: Sendable {
         until isOver: @escaping () -> Bool, resting rest: @escaping () -> Void,
         _ body: (Database, _ pause: @escaping () throws -> Void) throws -> Value
     ) throws -> Value {
-        try reader(for: purpose, interruptibleBy: interruption).unsafeRead { db in
+        let rules = rules
+        return try reader(for: purpose, interruptibleBy: interruption).unsafeRead { db in
+            db.schemaCache.follow(rules)
             // An interruption must not keep the last slice from its end.
             defer { if db.isInsideTransaction { try? db.rollback() } }
             return try db.interruptible(by: interruption) {
@@ -210,13 +222,10 @@ final class ReaderSource: Sendable {
 
     /// Has the next read use other rules. Those that run end with the former ones.
     func follow(_ rules: SchemaRules) {
-        // The last read of the former connections closes them.
-        _ = state.withLock { state in
-            state.configuration.schemaRules = rules
-            defer { state.readers = [:] }
-            return state.readers
-        }
+        state.withLock { $0.configuration.schemaRules = rules }
     }
+
+    private var rules: SchemaRules { state.withLock(\.configuration.schemaRules) }
 
     func close() {
         state.withLock { state in

@@ -12,6 +12,8 @@ package final class SchemaCache {
     private var snapshots: [Snapshot] = []
     /// The merged schema, and the snapshots that it was merged from.
     private var lastMerged: (parts: [DatabaseSchema], schema: DatabaseSchema)?
+    /// The rules that the snapshots follow, if they are no longer those of the configuration.
+    private var rules: SchemaRules?
     /// Whether the statements being executed are those of the cache.
     private(set) var isLookingUp = false
 
@@ -30,6 +32,13 @@ package final class SchemaCache {
         let sentinel: Statement
         let preparations: CInt
         let schema: DatabaseSchema
+    }
+
+    /// Has the snapshots follow other rules than those of the configuration from now on.
+    package func follow(_ rules: SchemaRules) {
+        guard rules != self.rules else { return }
+        self.rules = rules
+        removeSnapshots()
     }
 
     /// Runs `body`, which must not change the schema, with fixed snapshots whose validity is checked only once.
@@ -63,7 +72,7 @@ package final class SchemaCache {
         }
         let merged = try DatabaseSchema(
             merging: parts[0], path: db.path, attached: Array(zip(attached, parts.dropFirst())),
-            schemaRules: db.configuration.schemaRules)
+            schemaRules: rules ?? db.configuration.schemaRules)
         lastMerged = (parts, merged)
         return merged
     }
@@ -86,6 +95,10 @@ package final class SchemaCache {
     /// Discards all snapshots and statements, before the connection closes.
     func removeAll() {
         sentinelOfAll = nil
+        removeSnapshots()
+    }
+
+    private func removeSnapshots() {
         lastMerged = nil
         held.removeAll()
         snapshots.removeAll()
@@ -116,10 +129,11 @@ package final class SchemaCache {
         for _ in 0..<Self.maximumAttempts {
             let preparations = sentinel.preparationCount
             var read = try SchemaReader(db: db, schemaName: name).read()
-            if db.configuration.schemaRules.infersForeignKeys {
+            let rules = rules ?? db.configuration.schemaRules
+            if rules.infersForeignKeys {
                 read = try TypeColumnReading(db: db, schemaName: name).schema(read)
             }
-            let schema = read.following(db.configuration.schemaRules)
+            let schema = read.following(rules)
             try sentinel.execute()
             if sentinel.preparationCount == preparations {
                 snapshots.append(

@@ -102,6 +102,34 @@ import Testing
         #expect(news(loop).map(\.isOther) == [false])
     }
 
+    @Test func `What is found does not undo rules that are newer than the search`() throws {
+        var newer = Configuration.browsing.schemaRules
+        newer.labels = ["box": ["label"]]
+        let isNewer = Atomic(false)
+        var loop = try open(
+            rules: SessionRules(
+                Configuration.browsing.schemaRules,
+                newer: { [newer] in
+                    isNewer.exchange(false, ordering: .relaxed)
+                        ? SessionRules(newer, check: { _ in nil }) : nil
+                }, check: { _ in nil }))
+        defer { loop.session.close() }
+        try waitForNews(&loop)
+        let session = loop.session
+        let searched = try session.source.read(for: .panes) { db in try db.schema() }
+        isNewer.store(true, ordering: .relaxed)
+        session.adoptNewerRules()
+        session.adopt([], of: searched)
+        let schema = try session.source.read(for: .panes) { db in try db.schema() }
+        #expect(schema.schemaRules.labels == newer.labels)
+        #expect(schema.schemaRules.links == [])
+        session.adopt(searched.schemaRules.links ?? [], of: searched)
+        let found = try session.source.read(for: .panes) { db in try db.schema() }
+        #expect(found.schemaRules.labels == newer.labels)
+        #expect(found.undeclaredForeignKeys == searched.undeclaredForeignKeys)
+        #expect(!found.undeclaredForeignKeys.isEmpty)
+    }
+
     @Test func `A changed schema is searched again, and so is the file on request`() throws {
         var loop = try open()
         defer { loop.session.close() }

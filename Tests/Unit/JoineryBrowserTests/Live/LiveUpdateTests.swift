@@ -18,6 +18,19 @@ import Testing
         #expect(browser.status.live == .live)
     }
 
+    @Test func `Links that are found while paused are shown when it ends`() {
+        var browser = Sample.books(1...3)
+        _ = browser.update(.file(.live))
+        browser.press(.toggleLive)
+        let news = Message.file(.linksFound(LinkNews(isOther: true, discovery: nil)))
+        #expect(browser.update(news) == [])
+        #expect(browser.press(.toggleLive).rowsQueries.count == 1)
+        browser.press(.toggleLive)
+        #expect(browser.press(.toggleLive).rowsQueries.isEmpty)
+        #expect(browser.update(news).rowsQueries.count == 1)
+        #expect(browser.tickets.pending[.catalog] != nil)
+    }
+
     @Test func `A replaced file is reopened with the cursor on its row`() {
         var browser = Sample.books(1...3)
         browser.press(.moveDown)

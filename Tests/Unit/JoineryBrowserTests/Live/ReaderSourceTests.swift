@@ -47,6 +47,35 @@ import Testing
         source.close()
     }
 
+    @Test(arguments: [ReaderSource.Purpose.panes, .background])
+    func `Other rules are followed even after the file is gone`(purpose: ReaderSource.Purpose) throws {
+        func labels() throws -> [String?] {
+            try source.read(for: purpose) { db in try db.schema().tables.map { $0.labelColumns.first } }
+        }
+        // A file that no program has open is read only as long as it does not change.
+        let user = try DatabaseQueue(path: directory.file())
+        try user.write { db in try db.execute(sql: "INSERT INTO book VALUES (1)") }
+        #expect(try labels() == [nil])
+        try directory.remove("test.sqlite")
+        var rules = Configuration.browsing.schemaRules
+        rules.labels = ["book": ["id"]]
+        source.follow(rules)
+        #expect(try labels() == ["id"])
+        var slices: [String?] = []
+        func read(_ db: Database, _ pause: () throws -> Void) throws {
+            rules.labels = [:]
+            source.follow(rules)
+            try pause()
+            slices = try db.schema().tables.map { $0.labelColumns.first }
+        }
+        try source.readInSlices(
+            for: purpose, interruptibleBy: Interruption(), until: { true }, resting: {}, read)
+        #expect(slices == ["id"])
+        #expect(try labels() == [nil])
+        source.close()
+        try user.close()
+    }
+
     @Test func `A file that cannot be opened is tried again`() throws {
         try directory.remove("test.sqlite")
         source.letGo()
