@@ -43,12 +43,15 @@ final class TerminalSession {
     /// Whether these tests run every program in the second way.
     static let isPortable = ProcessInfo.processInfo.environment["JOINERY_PORTABLE"] != nil
 
-    /// The path of the program, which is built next to these tests.
-    static let joinery: String = {
+    /// The path of the program: that of `JOINERY_PROGRAM`, such as the release build, or what is built next to these tests.
+    static let joinery = ProcessInfo.processInfo.environment["JOINERY_PROGRAM"] ?? built("joinery")
+
+    /// Returns the path of a program that is built next to these tests.
+    static func built(_ name: String) -> String {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return URL(filePath: tests).deletingLastPathComponent().appending(path: "joinery")
-            .path(percentEncoded: false)
-    }()
+        return URL(filePath: tests).deletingLastPathComponent().appending(path: name).path(
+            percentEncoded: false)
+    }
 
     var screen: ScreenImage { terminal.image }
     var modes: EmulatedTerminal.Modes { terminal.modes }

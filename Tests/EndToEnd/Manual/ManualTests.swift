@@ -15,10 +15,8 @@ import Testing
 
     /// Runs a shell command, with the program as `$0` and the generator of the manual page as `$1`.
     private func shell(_ command: String, _ argument: String = "") throws -> String {
-        let generator = URL(filePath: TerminalSession.joinery).deletingLastPathComponent().appending(
-            path: "make-manual")
         let outcome = try Outcome(
-            of: ["-c", command, TerminalSession.joinery, generator.path(percentEncoded: false), argument],
+            of: ["-c", command, TerminalSession.joinery, TerminalSession.built("make-manual"), argument],
             in: directory, program: "/bin/sh")
         #expect(outcome.code == 0)
         return outcome.output
