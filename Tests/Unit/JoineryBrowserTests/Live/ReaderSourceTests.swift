@@ -62,18 +62,37 @@ import Testing
         source.follow(rules)
         #expect(try labels() == ["id"])
         var slices: [String?] = []
+        rules.labels = [:]
+        source.follow(rules)
         func read(_ db: Database, _ pause: () throws -> Void) throws {
-            rules.labels = [:]
+            rules.labels = ["book": ["id"]]
             source.follow(rules)
             try pause()
             slices = try db.schema().tables.map { $0.labelColumns.first }
         }
         try source.readInSlices(
             for: purpose, interruptibleBy: Interruption(), until: { true }, resting: {}, read)
-        #expect(slices == ["id"])
-        #expect(try labels() == [nil])
+        #expect(slices == [nil])
+        #expect(try labels() == ["id"])
         source.close()
         try user.close()
+    }
+
+    @Test func `Other rules are followed in attached files`() throws {
+        let source = try ReaderSource(
+            path: directory.file(),
+            attached: [AttachedDatabase(name: "other", path: directory.file("other.sqlite"))],
+            statementLog: nil
+        ) {}
+        func labels() throws -> [[String]] {
+            try source.read(for: .panes) { db in try db.schema().tables.map(\.labelColumns) }
+        }
+        #expect(try labels() == [[], []])
+        var rules = Configuration.browsing.schemaRules
+        rules.labels = ["book": ["id"], "other.loan": ["id"]]
+        source.follow(rules)
+        #expect(try labels() == [["id"], ["id"]])
+        source.close()
     }
 
     @Test func `A file that cannot be opened is tried again`() throws {
