@@ -14,7 +14,9 @@ DESTDIR =
 # The path at which a web server has the documentation.
 BASE = /
 
-PROGRAM = .build/release/joinery
+# Where `make build` works; another build in the same folder would have to wait.
+SCRATCH = .build
+PROGRAM = $(SCRATCH)/release/joinery
 # The program exports nothing, and its relocations are packed, as the C library of Debian 12 reads them: a tenth smaller.
 BUILD = swift build --configuration release --product joinery --static-swift-stdlib \
     -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs
@@ -38,7 +40,7 @@ fish_completions = $(prefix)/share/fish/vendor_completions.d
 all: build
 
 build:
-	$(BUILD)
+	$(BUILD) --scratch-path $(SCRATCH)
 
 packaged:
 	$(BUILD) $(SMALL) --scratch-path $(PACKAGED)

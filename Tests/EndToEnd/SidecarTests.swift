@@ -55,6 +55,8 @@ extension EndToEnd {
         @Test func `Changes of the sidecar apply after the next refetch`() throws {
             let session = try demo.browse(at: "event/1", columns: 140, rows: 30)
             try session.wait(for: "the tree") { $0.contains("author") && $0.contains("belongsTo inferred →") }
+            // What the search for links finds has the tables read, too, and the rules with them.
+            session.waitUntilIdle()
             try write(Self.owners)
             session.type("r")
             try session.wait(for: "the new name") {
