@@ -44,6 +44,7 @@ extension EndToEnd {
             try session.wait(for: "labels of authors and books") {
                 $0.contains("→ ") && $0.contains("ownerId")
             }
+            session.waitUntilIdle()
             session.type("ll")
             session.press(.enter)
             try session.wait(for: "the author") { $0.trail.contains("author") && $0.contains("files") }

@@ -5,7 +5,7 @@ import Testing
 /// Threads for tests that wait for other processes. While they wait, the few threads that all tests share go on with others.
 final class OwnThreads: TaskExecutor {
     /// As many programs run at a time.
-    static let shared = OwnThreads(count: 2 * ProcessInfo.processInfo.activeProcessorCount)
+    static let shared = OwnThreads(count: max(2, ProcessInfo.processInfo.activeProcessorCount))
 
     private let jobs = Mutex<[UnownedJob]>([])
     private let arrived = DispatchSemaphore(value: 0)
