@@ -54,7 +54,7 @@ extension EndToEnd {
             let demo = try Demo()
             try demo.keepLog()
             let session = try demo.browse(at: "author", columns: 100, rows: 24)
-            try session.wait(for: "● live")
+            try session.wait(for: "the catalog") { $0.contains("● live") && $0.contains("18 tables") }
             try demo.commit("UPDATE book SET year = 1900 WHERE id IN (3, 5, 8)")
             session.type("6")
             try session.wait(for: "the commit with its rows") { $0.contains("~3 [3,5,8]") }
@@ -84,7 +84,7 @@ extension EndToEnd {
             let demo = try Demo()
             try demo.keepLog()
             let session = try demo.browse(at: "author", columns: 100, rows: 24)
-            try session.wait(for: "● live")
+            try session.wait(for: "the catalog") { $0.contains("● live") && $0.contains("18 tables") }
             session.type("6")
             try session.wait(for: "an empty log") { $0.contains("Changes by other programs") }
             // The first commits may arrive before the pages are known.
