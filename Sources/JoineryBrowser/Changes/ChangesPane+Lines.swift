@@ -45,7 +45,9 @@ extension ChangesPane {
             return []
         }
         guard context.catalog.entry(named: table.name) != nil else {
-            context.say("The catalog has no table \(SafeText.line(table.name)).")
+            context.say(
+                context.catalog.entries == nil
+                    ? Catalog.isUnread : "The catalog has no table \(SafeText.line(table.name)).")
             return []
         }
         if let row = line.comparedRow {

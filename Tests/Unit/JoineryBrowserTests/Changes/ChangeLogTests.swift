@@ -175,6 +175,11 @@ import Testing
         _ = browser.update(.file(.commits([Self.entry("12:01", deleted), Self.entry("12:02", gone)])))
         #expect(browser.press(.open).isEmpty)
         #expect(browser.status.notice?.text == "The catalog has no table gone.")
+        let entries = browser.catalog.entries
+        browser.catalog.entries = nil
+        #expect(browser.press(.open).isEmpty)
+        #expect(browser.status.notice?.text == Catalog.isUnread)
+        browser.catalog.entries = entries
         browser.press(.moveUp, .open)
         #expect(browser.location?.path == Path(table: "review"))
         #expect(browser.status.notice?.text == "One row was deleted. This is their table.")
