@@ -72,12 +72,14 @@ package struct CatalogEntry: Hashable, Sendable {
     /// All associations that may be included with rows of the table.
     package var includable: [CatalogAssociation] { associations + offered }
 
-    /// The entry without the data derived from its rows: their number, and what is inferred from them.
+    /// What the file declares: the entry without the data derived from its rows, and without what is inferred or what a
+    /// sidecar defines. That may change the keys of declared associations.
     var schema: CatalogEntry {
         var entry = self
         entry.count = .unknown
         entry.orphans = nil
-        entry.associations.removeAll { $0.inference != nil }
+        entry.associations.removeAll { !$0.isDeclared }
+        for index in entry.associations.indices { entry.associations[index].key = "" }
         return entry
     }
 }
@@ -100,10 +102,12 @@ package struct CatalogAssociation: Hashable, Sendable {
     package var broken: String?
     /// Set if the association is inferred, with its evidence once known.
     package var inference: Inference?
+    /// Whether the file declares all foreign keys of the association.
+    package var isDeclared: Bool
 
     package init(
         key: String, kind: Kind, target: String, pivot: String? = nil, columns: [String],
-        broken: String? = nil, inference: Inference? = nil
+        broken: String? = nil, inference: Inference? = nil, isDefined: Bool = false
     ) {
         self.key = key
         self.kind = kind
@@ -112,6 +116,7 @@ package struct CatalogAssociation: Hashable, Sendable {
         self.columns = columns
         self.broken = broken
         self.inference = inference
+        isDeclared = inference == nil && !isDefined
     }
 }
 

@@ -52,6 +52,7 @@ extension CatalogAssociation {
             key: info.key, kind: kind, target: info.destinationTable,
             pivot: info.pivotTable,
             columns: info.hops.first?.foreignKey.originColumns ?? [], broken: info.broken,
-            inference: info.isInferred ? Inference(certainty: info.certainty) : nil)
+            inference: info.isInferred ? Inference(certainty: info.certainty) : nil,
+            isDefined: info.hops.contains { $0.foreignKey.origin == .defined })
     }
 }

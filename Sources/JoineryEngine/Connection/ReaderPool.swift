@@ -6,8 +6,9 @@ import Synchronization
 final class ReaderPool: Sendable {
     /// A read that waits for a connection.
     private struct Waiter: Sendable {
-        var number = 0
-        var interruption: Interruption?
+        /// Greater than that of earlier reads.
+        let number: Int
+        let interruption: Interruption?
         let take: @Sendable (Result<SerializedDatabase, any Error>) -> Void
     }
 
@@ -23,22 +24,25 @@ final class ReaderPool: Sendable {
         /// The number of connections opened so far, used for their names.
         var openings = 0
         var waiting: [Waiter] = []
-        /// The number of the most recent waiter.
-        var lastWaiter = 0
+        /// The number of the most recent read.
+        var lastRead = 0
         /// Signaled when the last read has ended. While it is set, no read may start.
         var barrier: DispatchSemaphore?
         /// Signaled at the end of the barrier, for the reads that go on after a write within them.
         var goingOn: [DispatchSemaphore] = []
         var isClosed = false
 
+        /// Takes a free reader, if a read may start now.
+        mutating func takeReader() -> SerializedDatabase? {
+            guard barrier == nil, let reader = free.popLast() else { return nil }
+            placesUsed += 1
+            return reader
+        }
+
         /// Takes a free reader or a place for a new one, if a read may start now.
         mutating func takePlace(of maximumCount: Int) -> Place? {
-            guard barrier == nil else { return nil }
-            if let reader = free.popLast() {
-                placesUsed += 1
-                return .reader(reader)
-            }
-            guard placesTaken < maximumCount else { return nil }
+            if let reader = takeReader() { return .reader(reader) }
+            guard barrier == nil, placesTaken < maximumCount else { return nil }
             placesTaken += 1
             placesUsed += 1
             openings += 1
@@ -54,6 +58,12 @@ final class ReaderPool: Sendable {
             return reader
         }
 
+        /// Queues a read, before later ones.
+        mutating func queue(_ waiter: Waiter) {
+            let index = waiting.firstIndex { $0.number > waiter.number }
+            waiting.insert(waiter, at: index ?? waiting.endIndex)
+        }
+
         mutating func leavePlace() {
             placesUsed -= 1
             if placesUsed == 0 { barrier?.signal() }
@@ -63,8 +73,6 @@ final class ReaderPool: Sendable {
     private enum Place {
         case reader(SerializedDatabase)
         case new(number: Int)
-        /// A place in the queue of waiting reads.
-        case waiting(number: Int)
     }
 
     private let path: String
@@ -236,19 +244,16 @@ final class ReaderPool: Sendable {
     private func waitForReader(_ interruption: Interruption?) throws -> SerializedDatabase {
         let semaphore = DispatchSemaphore(value: 0)
         let answer = Answer()
-        let waiter = Waiter(interruption: interruption) { result in
+        let (waiter, place) = try place(interruption) { result in
             answer.set(result)
             semaphore.signal()
         }
-        switch try place(waiter) {
-        case .reader(let reader): return reader
-        case .new(let number): return try open(number: number, interruptibleBy: interruption)
-        case .waiting(let number):
-            let wait = interruption?.beginWait { [self] in giveUp(number) }
-            semaphore.wait()
-            if let wait { interruption?.endWait(wait) }
-            return try answer.get().get()
-        }
+        if case .reader(let reader) = place { return reader }
+        let wait = interruption?.beginWait { [self] in giveUp(waiter.number) }
+        defer { if let wait { interruption?.endWait(wait) } }
+        if case .new(let number) = place { open(number: number, for: waiter) }
+        semaphore.wait()
+        return try answer.get().get()
     }
 
     private func take(
@@ -256,29 +261,29 @@ final class ReaderPool: Sendable {
         _ take: @escaping @Sendable (Result<SerializedDatabase, any Error>) -> Void
     ) {
         do {
-            switch try place(Waiter(interruption: interruption, take: take)) {
-            case .reader(let reader): take(.success(reader))
-            case .new(let number):
-                opening.async { [self] in
-                    take(Result { try open(number: number, interruptibleBy: interruption) })
-                }
-            case .waiting(let number): _ = interruption?.beginWait { [self] in giveUp(number) }
+            let (waiter, place) = try place(interruption, take)
+            if case .reader(let reader) = place { return take(.success(reader)) }
+            _ = interruption?.beginWait { [self] in giveUp(waiter.number) }
+            if case .new(let number) = place {
+                opening.async { [self] in open(number: number, for: waiter) }
             }
         } catch {
             take(.failure(error))
         }
     }
 
-    /// Returns a free reader or a place for a new one. If there is none, queues `waiter` for the next available reader.
-    private func place(_ waiter: Waiter) throws -> Place {
+    /// Returns a read with a free reader or a place for a new one. If there is none, queues the read for the next reader.
+    private func place(
+        _ interruption: Interruption?,
+        _ take: @escaping @Sendable (Result<SerializedDatabase, any Error>) -> Void
+    ) throws -> (Waiter, Place?) {
         try state.withLock { state in
             guard !state.isClosed else { throw closedError }
-            if let place = state.takePlace(of: maximumCount) { return place }
-            state.lastWaiter += 1
-            state.waiting.append(
-                Waiter(
-                    number: state.lastWaiter, interruption: waiter.interruption, take: waiter.take))
-            return .waiting(number: state.lastWaiter)
+            state.lastRead += 1
+            let waiter = Waiter(number: state.lastRead, interruption: interruption, take: take)
+            let place = state.takePlace(of: maximumCount)
+            if place == nil { state.queue(waiter) }
+            return (waiter, place)
         }
     }
 
@@ -295,12 +300,7 @@ final class ReaderPool: Sendable {
         while let (waiter, place) = nextServed() {
             switch place {
             case .reader(let reader): waiter.take(.success(reader))
-            case .new(let number):
-                opening.async { [self] in
-                    waiter.take(
-                        Result { try open(number: number, interruptibleBy: waiter.interruption) })
-                }
-            case .waiting: break
+            case .new(let number): opening.async { [self] in open(number: number, for: waiter) }
             }
         }
     }
@@ -315,30 +315,42 @@ final class ReaderPool: Sendable {
         }
     }
 
-    private func open(
-        number: Int, interruptibleBy interruption: Interruption?
-    ) throws -> SerializedDatabase {
+    private func open(number: Int, for waiter: Waiter) {
         do {
             let reader = try SerializedDatabase(
                 path: path, configuration: configuration, role: "reader.\(number)",
-                interruptibleBy: interruption)
+                interruptibleBy: waiter.interruption)
             state.withLock { $0.all.append(reader) }
-            return reader
+            waiter.take(.success(reader))
         } catch {
-            // The place is free again. If no reader is left to serve the waiting reads, they fail with the same error,
-            // unless it concerns only this read.
-            let isInterrupted = (error as? DatabaseError)?.resultCode == .SQLITE_INTERRUPT
-            let waiting = state.withLock { state in
-                state.placesTaken -= 1
-                state.leavePlace()
-                guard !isInterrupted, state.placesTaken == 0 else { return [Waiter]() }
-                defer { state.waiting = [] }
-                return state.waiting
-            }
-            for waiter in waiting { waiter.take(.failure(error)) }
-            if isInterrupted { serveWaiting() }
-            throw error
+            endOpening(for: waiter, error)
         }
+    }
+
+    /// Frees the place of a reader that could not be opened.
+    private func endOpening(for waiter: Waiter, _ error: any Error) {
+        let code = (error as? DatabaseError)?.resultCode
+        let (reader, failed) = state.withLock { state -> (SerializedDatabase?, [Waiter]) in
+            state.placesTaken -= 1
+            state.leavePlace()
+            // If no reader is left to serve the waiting reads, they fail with the same error, unless it concerns only
+            // this read.
+            if code == .SQLITE_INTERRUPT { return (nil, [waiter]) }
+            if state.placesTaken == 0 {
+                defer { state.waiting = [] }
+                return (nil, [waiter] + state.waiting)
+            }
+            // A deleted file can be read with the connections that were opened before.
+            guard code == .SQLITE_CANTOPEN, !state.isClosed, waiter.interruption?.isInterrupted != true else {
+                return (nil, [waiter])
+            }
+            let reader = state.takeReader()
+            if reader == nil { state.queue(waiter) }
+            return (reader, [])
+        }
+        if let reader { waiter.take(.success(reader)) }
+        for waiter in failed { waiter.take(.failure(error)) }
+        if code == .SQLITE_INTERRUPT { serveWaiting() }
     }
 
     private func giveBack(_ reader: SerializedDatabase) {

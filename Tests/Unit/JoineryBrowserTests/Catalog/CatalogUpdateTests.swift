@@ -132,6 +132,43 @@ import Testing
         #expect(browser.status.notice?.text == "The schema has changed.")
     }
 
+    @Test func `Links that a sidecar defines, and their keys, are no change of the schema`() throws {
+        let sql = """
+            CREATE TABLE author (id INTEGER PRIMARY KEY);
+            CREATE TABLE book (id INTEGER PRIMARY KEY, writer INTEGER REFERENCES author, editor INTEGER, site INTEGER);
+            CREATE TABLE site (id INTEGER PRIMARY KEY);
+            """
+        func entries(_ sql: String, _ definitions: [SchemaRules.Definition]) throws -> [CatalogEntry] {
+            var configuration = Configuration()
+            configuration.schemaRules.infersForeignKeys = true
+            configuration.schemaRules.definitions = definitions
+            let queue = try DatabaseQueue(configuration: configuration)
+            return try queue.write { db in
+                try db.execute(sql: sql)
+                return CatalogEntry.entries(of: try db.schema())
+            }
+        }
+        var browser = Sample.browser()
+        func read(_ entries: [CatalogEntry]) {
+            _ = browser.update(.file(.schemaChanged))
+            browser.answer(.catalog, CatalogAnswer.entries(entries))
+            #expect(browser.catalog.entries?.map(\.associations) == entries.map(\.associations))
+        }
+        read(try entries(sql, []))
+        browser.status.notice = nil
+        let definitions = [
+            SchemaRules.Definition(from: "book", key: "editor", columns: ["editor"], to: "author"),
+            SchemaRules.Definition(from: "book", key: "creator", columns: ["writer"], to: "author"),
+        ]
+        let defined = try entries(sql, definitions)
+        #expect(defined != browser.catalog.entries)
+        read(defined)
+        #expect(browser.status.notice == nil)
+        let declared = sql.replacing("editor INTEGER", with: "editor INTEGER REFERENCES author")
+        read(try entries(declared, definitions))
+        #expect(browser.status.notice?.text == "The schema has changed.")
+    }
+
     @Test func `The graph finds tables by name`() {
         var browser = Sample.browser()
         browser.press(.showGraph)
