@@ -17,7 +17,7 @@ struct Joinery: ParsableCommand {
         version: title.replacing(", ", with: "\n"),
         subcommands: [
             Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Links.self, Schema.self, Info.self,
-            Profile.self, Request.self,
+            Profile.self, Find.self, Request.self,
             Connect.self, RunQuery.self, Check.self, Diff.self, Watch.self,
         ],
         defaultSubcommand: Browse.self)

@@ -30,8 +30,7 @@ extension Cell {
 
     /// Returns a real number that is recognizable as one: it has a point, an exponent or a name.
     package static func text(of real: Double) -> String {
-        if real.isInfinite { return real < 0 ? "-Inf" : "Inf" }
-        return real.description
+        real.shown
     }
 
     /// The text shown next to the value of a foreign key: a symbol, and the label of the parent if it has one.

@@ -1,0 +1,45 @@
+import FoundationEssentials
+import JoineryEngine
+
+/// A text to find anywhere in a file.
+///
+/// See also <doc:FindingText>.
+public struct SoughtText: Hashable, Sendable {
+    /// Which values and names match.
+    public enum Match: Hashable, Sendable {
+        /// Those that contain the text; ASCII letters match in any case, as with `LIKE`.
+        case containing
+        /// Those that contain the text, with its upper and lower case.
+        case containingExactly
+        /// Those that are the text, with its upper and lower case.
+        case whole
+    }
+
+    /// The text, not empty.
+    public let text: String
+    /// Which values and names match.
+    public let match: Match
+
+    /// Creates a text to find.
+    ///
+    /// - Returns: `nil` for an empty text, which everything contains.
+    public init?(_ text: String, _ match: Match = .containing) {
+        guard !text.isEmpty else { return nil }
+        self.text = text
+        self.match = match
+    }
+
+    /// The values that may be the whole text when they are shown.
+    var wholeValues: [DatabaseValue] {
+        let integer = Int64(text).flatMap { $0.description == text ? $0.databaseValue : nil }
+        let real = Double(text).flatMap { $0.shown == text ? $0.databaseValue : nil }
+        return [text.databaseValue, Data(text.utf8).databaseValue, integer, real].compactMap(\.self)
+    }
+}
+
+extension Double {
+    /// The number as it is shown: it has a point, an exponent or a name.
+    package var shown: String {
+        isInfinite ? (self < 0 ? "-Inf" : "Inf") : description
+    }
+}

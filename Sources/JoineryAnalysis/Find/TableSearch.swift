@@ -1,0 +1,177 @@
+import JoineryEngine
+
+/// A search for a text in the rows of a table.
+struct TableSearch {
+    private let table: TableInfo
+    private let columns: [ColumnInfo]
+    private let key: [String]
+    private let sought: SoughtText
+    private let matcher: TextMatcher
+    /// The maximum number of rows reported per column.
+    private let limit: Int
+    private let db: Database
+    /// The number of rows in which each column has the text.
+    private var counts: [Int]
+    private var unreadRowCount = 0
+    /// The rowid of the last row that was read.
+    private var last: Int64?
+
+    /// The number of columns that one statement reads. SQLite allows for 2,000, with those of the key.
+    private static let mostColumns = 500
+
+    init(of table: TableInfo, for sought: SoughtText, limit: Int, in db: Database) {
+        self.table = table
+        columns = table.readableColumns
+        key = table.primaryKey?.columns ?? []
+        self.sought = sought
+        matcher = TextMatcher(sought)
+        self.limit = limit
+        self.db = db
+        counts = columns.map { _ in 0 }
+    }
+
+    /// Searches all rows, each once.
+    ///
+    /// - Throws: A `DatabaseError` if the file is locked, or the search is interrupted.
+    mutating func run(_ found: (FoundText) throws -> Void) throws -> SearchedTable {
+        var failure: String?
+        do {
+            if let reason = table.brokenReason {
+                failure = reason
+            } else {
+                try search(found)
+            }
+        } catch let error as DatabaseError where error.concernsWhatIsRead {
+            failure = error.message ?? error.description
+        }
+        let counted = zip(columns, counts).filter { $1 > 0 }
+        return SearchedTable(
+            name: table.name,
+            columns: counted.map { SearchedTable.Column(name: $0.name, count: $1) },
+            unreadRowCount: unreadRowCount, failure: failure)
+    }
+
+    private mutating func search(_ found: (FoundText) throws -> Void) throws {
+        let indexed = sought.match == .whole ? columns.indices.filter { isIndexed(columns[$0]) } : []
+        for position in indexed { try lookUp(position, found) }
+        let rest = columns.indices.filter { !indexed.contains($0) }
+        for first in stride(from: 0, to: rest.count, by: Self.mostColumns) {
+            try read(Array(rest[first..<min(first + Self.mostColumns, rest.count)]), found)
+        }
+    }
+
+    // MARK: Statements
+
+    /// Whether an index finds the rows with a value of a column.
+    private func isIndexed(_ column: ColumnInfo) -> Bool {
+        guard table.kind == .table else { return false }
+        let name = FoldedName(column.name)
+        return table.primaryKey?.rowIDColumn.map { FoldedName($0) == name } == true
+            || table.indexes.contains { index in
+                !index.isPartial && !index.hasExpressions
+                    && index.columns.first.map { FoldedName($0) == name } == true
+                    && index.collations.first == column.collation.rawValue
+            }
+    }
+
+    /// Searches a column with an index. What SQLite finds may differ in case, and is compared again.
+    private mutating func lookUp(_ position: Int, _ found: (FoundText) throws -> Void) throws {
+        let values = sought.wholeValues
+        let marks = values.map { _ in "?" }.joined(separator: ", ")
+        let name = columns[position].name.quotedDatabaseIdentifier
+        let statement = try db.makeStatement(
+            sql: "SELECT \(list(of: [position])) FROM \(table.quotedName) WHERE \(name) IN (\(marks))")
+        try read(statement, values, [position], found)
+    }
+
+    private mutating func read(_ positions: [Int], _ found: (FoundText) throws -> Void) throws {
+        let rows = "SELECT \(list(of: positions)) FROM \(table.quotedName)"
+        guard table.kind == .table, let rowID = table.rowIDName?.quotedDatabaseIdentifier else {
+            return try read(db.makeStatement(sql: rows), [], positions, found)
+        }
+        let after = "WHERE \(rowID) >= ? ORDER BY \(rowID)"
+        let statement = try db.makeStatement(sql: "\(rows) \(after)")
+        let beyond = try db.makeStatement(
+            sql: "SELECT \(rowID) FROM \(table.quotedName) \(after) LIMIT 1 OFFSET 1")
+        var unread = 0
+        var next: Int64? = .min
+        while let from = next {
+            (next, last) = (nil, nil)
+            do {
+                try read(statement, [from.databaseValue], positions, found)
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+                // The row after the last one has a value that is too large.
+                let failed = last.map { $0 == .max ? $0 : $0 + 1 } ?? from
+                unread += 1
+                next = try beyond.mapRows([failed.databaseValue]) { $0.integer(0) }.first
+            }
+        }
+        unreadRowCount = max(unreadRowCount, unread)
+    }
+
+    /// SQL for the rowid, the key and some columns.
+    private func list(of positions: [Int]) -> String {
+        let rowID = table.rowIDName?.quotedDatabaseIdentifier ?? "NULL"
+        let names = key + positions.map { columns[$0].name }
+        return ([rowID] + names.map(\.quotedDatabaseIdentifier)).joined(separator: ", ")
+    }
+
+    // MARK: Rows
+
+    private mutating func read(
+        _ statement: Statement, _ arguments: [DatabaseValue], _ positions: [Int],
+        _ found: (FoundText) throws -> Void
+    ) throws {
+        let run = try StatementRun(statement, arguments: StatementArguments(arguments))
+        let row = run.sqliteStatement
+        let first = CInt(1 + key.count)
+        while try run.step() {
+            last = ColumnValue(row, 0).int64
+            for (index, position) in positions.enumerated() {
+                let value = ProfiledValue(row, first + CInt(index))
+                guard value.kind != .null, let range = match(in: value) else { continue }
+                counts[position] += 1
+                guard counts[position] <= limit else { continue }
+                try found(
+                    FoundText(
+                        table: table.name,
+                        place: .value(column: columns[position].name, key: rowKey(row)),
+                        excerpt: excerpt(of: range, in: value)))
+            }
+        }
+    }
+
+    @inline(__always)
+    private func match(in value: ProfiledValue) -> Range<Int>? {
+        switch value.kind {
+        case .null: nil
+        case .text: matcher.match(in: value.bytes)
+        case .blob: matcher.match(in: value.bytes).flatMap { value.isText ? $0 : nil }
+        case .integer: matcher.match(in: value.integer)
+        case .real: matcher.match(in: value.real)
+        }
+    }
+
+    private func excerpt(of range: Range<Int>, in value: ProfiledValue) -> TextExcerpt {
+        switch value.kind {
+        case .integer: TextExcerpt(of: range, in: String(value.integer))
+        case .real: TextExcerpt(of: range, in: value.real.shown)
+        case .null, .text, .blob: TextExcerpt(of: range, in: value.bytes)
+        }
+    }
+
+    /// The key of a row; `nil` if its table has none.
+    private func rowKey(_ row: SQLiteStatement) -> [DatabaseValue]? {
+        guard !key.isEmpty else { return nil }
+        let values = (1...key.count).map { DatabaseValue(copying: row, CInt($0)) }
+        guard values.contains(.null) else { return values }
+        return values + [DatabaseValue(copying: row, 0)]
+    }
+}
+
+extension ProfiledValue {
+    /// Whether a blob is text: UTF-8 without NUL.
+    fileprivate var isText: Bool {
+        !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+    }
+}

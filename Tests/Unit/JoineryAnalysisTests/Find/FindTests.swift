@@ -1,0 +1,368 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryAnalysis
+
+@Suite struct FindTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    /// What a search found in a file, in its order.
+    private struct Findings {
+        var found: [FoundText] = []
+        var tables: [SearchedTable] = []
+
+        var places: [FoundText.Place] { found.map(\.place) }
+    }
+
+    private func find(
+        _ text: String, as match: SoughtText.Match = .containing, in tables: [String]? = nil,
+        limit: Int = .max,
+        _ db: Database
+    ) throws -> Findings {
+        var findings = Findings()
+        try db.find(try #require(SoughtText(text, match)), in: tables, limit: limit) {
+            findings.tables.append($0)
+        } found: {
+            findings.found.append($0)
+        }
+        return findings
+    }
+
+    private func find(
+        _ text: String, as match: SoughtText.Match = .containing, in tables: [String]? = nil,
+        limit: Int = .max,
+        sql: String
+    ) throws -> Findings {
+        let queue = try DatabaseQueue()
+        return try queue.write { db in
+            try db.execute(sql: sql)
+            return try find(text, as: match, in: tables, limit: limit, db)
+        }
+    }
+
+    // MARK: Against an independent search
+
+    /// A value as it is shown; `nil` for NULL and for blobs that are no text.
+    private static func shown(_ value: DatabaseValue) -> [UInt8]? {
+        if let bytes = value.malformedText { return Array(bytes) }
+        switch value.storage {
+        case .null: return nil
+        case .int64(let integer): return Array("\(integer)".utf8)
+        case .double(let real): return Array((real.isInfinite ? real < 0 ? "-Inf" : "Inf" : "\(real)").utf8)
+        case .string(let text): return Array(text.utf8)
+        case .blob(let data):
+            return data.contains(0) || String(data: data, encoding: .utf8) == nil ? nil : Array(data)
+        }
+    }
+
+    private static func has(_ value: [UInt8], _ text: [UInt8], _ match: SoughtText.Match) -> Bool {
+        func folded(_ bytes: [UInt8]) -> [UInt8] {
+            match == .containing ? bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 } : bytes
+        }
+        let (value, text) = (folded(value), folded(text))
+        return match == .whole ? value == text : value.firstRange(of: text) != nil
+    }
+
+    /// The values with a text, as `table.column: rows`.
+    private func counted(_ text: String, _ match: SoughtText.Match, _ db: Database) throws -> [String] {
+        var lines: [String] = []
+        for table in try db.schema().tables where table.kind == .table {
+            for column in table.visibleColumns {
+                let values = try DatabaseValue.fetchAll(
+                    db, sql: "SELECT \(column.name.quotedDatabaseIdentifier) FROM \(table.quotedName)")
+                let count = values.count { value in
+                    Self.shown(value).map { Self.has($0, Array(text.utf8), match) } ?? false
+                }
+                if count > 0 { lines.append("\(table.name).\(column.name): \(count)") }
+            }
+        }
+        return lines.sorted()
+    }
+
+    /// Tables of each kind, with any values, in columns of each affinity, with indexes and collations.
+    private static func randomSQL(_ random: inout Seeded) -> String {
+        let types = [
+            "", "INTEGER", "REAL", "TEXT", "NUMERIC", "BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM",
+        ]
+        let texts = [
+            "whale", "The Whale", "WHALE ", "wal", "17", "17.0", "-Inf", "a\0whale", "ẘhale", "x\r\nwhale\t",
+        ]
+        let values =
+            EndValues.all + texts.map(\.databaseValue) + texts.map { Data($0.utf8).databaseValue }
+            + [17.databaseValue, 17.0.databaseValue, 1_701.databaseValue]
+        var sql =
+            "PRAGMA encoding = '\(["UTF-8", "UTF-16le", "UTF-16be"].randomElement(using: &random) ?? "UTF-8")';\n"
+        for table in 0..<Int.random(in: 1...4, using: &random) {
+            let columns = (0..<Int.random(in: 1...6, using: &random)).map { "c\($0)" }
+            let definitions = columns.map { "\($0) \(types.randomElement(using: &random) ?? "")" }
+            let key = ["", ", PRIMARY KEY (c0)", ", PRIMARY KEY (c0, k)"].randomElement(using: &random) ?? ""
+            let isWithoutRowID = !key.isEmpty && Bool.random(using: &random)
+            sql += "CREATE TABLE t\(table) (k, \(definitions.joined(separator: ", "))\(key))"
+            sql += isWithoutRowID ? " WITHOUT ROWID;\n" : ";\n"
+            for column in columns where Bool.random(using: &random) {
+                let collation = ["", " COLLATE NOCASE", " DESC"].randomElement(using: &random) ?? ""
+                let part = ["", "", " WHERE k > 3"].randomElement(using: &random) ?? ""
+                sql += "CREATE INDEX t\(table)\(column) ON t\(table) (\(column)\(collation))\(part);\n"
+            }
+            for row in 0..<Int.random(in: 0...40, using: &random) {
+                let literals = columns.map { _ in (values.randomElement(using: &random) ?? .null).sqlLiteral }
+                sql +=
+                    "INSERT OR IGNORE INTO t\(table) VALUES (\(row), \(literals.joined(separator: ", ")));\n"
+            }
+        }
+        return sql
+    }
+
+    @Test func `What is found is what an independent search finds, in 200 random files`() throws {
+        var random = Seeded(51)
+        let texts = [
+            "whale", "17", "17.0", "Inf", "e", "-", "0", ".", "a", " ", "WHALE", "\0", "ẘ", "1e", "\r\n",
+        ]
+        var (hits, wholes) = (0, 0)
+        for _ in 0..<200 {
+            let queue = try DatabaseQueue()
+            let sql = Self.randomSQL(&random)
+            try queue.writeWithoutTransaction { db in
+                for statement in sql.split(separator: ";\n") {
+                    // A value may be none of its column.
+                    try? db.execute(sql: String(statement))
+                }
+                for match in [SoughtText.Match.containing, .containingExactly, .whole] {
+                    let text = texts.randomElement(using: &random) ?? ""
+                    let findings = try find(text, as: match, db)
+                    let counted = try counted(text, match, db)
+                    let reported = findings.tables.flatMap { table in
+                        table.columns.map { "\(table.name).\($0.name): \($0.count)" }
+                    }
+                    #expect(reported.sorted() == counted, "\(text) in \(sql)")
+                    #expect(findings.tables.allSatisfy { $0.failure == nil && $0.unreadRowCount == 0 })
+                    try checkKeys(findings, text, match, db)
+                    hits += counted.count
+                    if match == .whole { wholes += counted.count }
+                }
+            }
+        }
+        #expect(hits > 1_000 && wholes > 50)
+    }
+
+    /// Checks that each key leads to one row, which has the text.
+    private func checkKeys(
+        _ findings: Findings, _ text: String, _ match: SoughtText.Match, _ db: Database
+    ) throws {
+        for found in findings.found {
+            guard case .value(let column, let key?) = found.place else { continue }
+            let table = try #require(try db.schema().table(named: found.table))
+            var names = try #require(table.primaryKey?.columns)
+            if key.count > names.count { names.append(try #require(table.rowIDName)) }
+            let conditions = names.map { "\($0.quotedDatabaseIdentifier) IS ?" }
+            let values = try DatabaseValue.fetchAll(
+                db,
+                sql:
+                    "SELECT \(column) FROM \(table.quotedName) WHERE \(conditions.joined(separator: " AND "))",
+                arguments: StatementArguments(key))
+            #expect(values.count == 1)
+            let value = try #require(values.first.flatMap(Self.shown))
+            #expect(Self.has(value, Array(text.utf8), match))
+        }
+    }
+
+    // MARK: Places
+
+    @Test func `Names of tables and columns come first, with those of views`() throws {
+        let findings = try find(
+            "WHALE",
+            sql: """
+                CREATE TABLE whale (id INTEGER PRIMARY KEY, name TEXT, "white whale" TEXT);
+                CREATE VIEW whales AS SELECT name AS n FROM whale;
+                INSERT INTO whale VALUES (7, 'a whale', NULL);
+                """)
+        #expect(
+            findings.places == [
+                .tableName, .columnName("white whale"), .tableName,
+                .value(column: "name", key: [7.databaseValue]),
+                .value(column: "n", key: nil),
+            ])
+        #expect(findings.found.map(\.table) == ["whale", "whale", "whales", "whale", "whales"])
+    }
+
+    @Test func `Rows without a key of their own have their rowid`() throws {
+        let findings = try find(
+            "x",
+            sql: """
+                CREATE TABLE plain (v); INSERT INTO plain (rowid, v) VALUES (-5, 'x');
+                CREATE TABLE legacy (a TEXT PRIMARY KEY, v); INSERT INTO legacy (rowid, a, v) VALUES (9, NULL, 'x');
+                CREATE TABLE pair (a, b, v, PRIMARY KEY (b, a)) WITHOUT ROWID; INSERT INTO pair VALUES (1, 2, 'x');
+                """)
+        #expect(
+            Set(findings.places) == [
+                .value(column: "v", key: [(-5).databaseValue]),
+                .value(column: "v", key: [.null, 9.databaseValue]),
+                .value(column: "v", key: [2.databaseValue, 1.databaseValue]),
+            ])
+    }
+
+    @Test func `Small tables come first, views last`() throws {
+        let findings = try find(
+            "x",
+            sql: """
+                CREATE VIEW a AS SELECT v FROM c LIMIT 1;
+                CREATE TABLE b (v);
+                WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+                INSERT INTO b SELECT 'x' FROM n;
+                CREATE TABLE c (v); INSERT INTO c VALUES ('x');
+                """)
+        #expect(findings.tables.map(\.name) == ["c", "b", "a"])
+        #expect(findings.tables.map { $0.columns[0].count } == [1, 300, 1])
+    }
+
+    @Test func `A limit applies to each column, and the rest is counted`() throws {
+        let sql = """
+            CREATE TABLE t (a, b);
+            WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+            INSERT INTO t SELECT 'x', iif(i > 50, 'x', NULL) FROM n;
+            """
+        for limit in [0, 1, 3, 100, 1_000] {
+            let findings = try find("x", limit: limit, sql: sql)
+            #expect(findings.found.count == min(limit, 100) + min(limit, 50))
+            #expect(findings.tables.first?.columns.map(\.count) == [100, 50])
+        }
+    }
+
+    @Test func `Tables can be chosen, and internal ones only by their names`() throws {
+        let sql = """
+            CREATE TABLE a (id INTEGER PRIMARY KEY AUTOINCREMENT, v); INSERT INTO a (v) VALUES ('x seq a');
+            CREATE TABLE b (v); INSERT INTO b VALUES ('x');
+            """
+        #expect(try find("x", in: ["B"], sql: sql).found.map(\.table) == ["b"])
+        #expect(try find("a", in: ["sqlite_sequence"], sql: sql).found.map(\.column) == ["name", "name"])
+        #expect(try !find("a", sql: sql).found.contains { $0.table == "sqlite_sequence" })
+        #expect(throws: DatabaseError.self) { try find("a", in: ["missing"], sql: sql) }
+    }
+
+    @Test func `More columns than a statement can read are searched`() throws {
+        let columns = (0..<2_000).map { "c\($0)" }
+        let findings = try find(
+            "x",
+            sql: """
+                CREATE TABLE wide (\(columns.joined(separator: ", ")));
+                INSERT INTO wide (c0, c499, c500, c1999) VALUES ('x', 'x', 'x', 'x'), (NULL, NULL, NULL, 'x');
+                """)
+        #expect(findings.tables.first?.columns.map(\.name) == ["c0", "c499", "c500", "c1999"])
+        #expect(findings.tables.first?.columns.map(\.count) == [1, 1, 1, 2])
+    }
+
+    @Test func `Full-text tables are searched, but not the tables that hold their data`() throws {
+        let findings = try find(
+            "whal",
+            sql: """
+                CREATE VIRTUAL TABLE text USING fts5(body); INSERT INTO text VALUES ('a whale'), ('no fish');
+                """)
+        #expect(findings.found.map(\.table) == ["text"])
+    }
+
+    // MARK: What cannot be read
+
+    @Test func `Rows with a value that is too large are counted, and the others are searched`() throws {
+        let path = try directory.makeDatabase(
+            sql: """
+                CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT, b BLOB);
+                INSERT INTO t VALUES (\(Int64.min), 'x', zeroblob(3000000)), (1, 'x', NULL), (2, 'x', zeroblob(3000000)),
+                    (3, 'x', zeroblob(3000000)), (4, 'x', NULL), (\(Int64.max), 'x', zeroblob(3000000));
+                CREATE TABLE u (id TEXT PRIMARY KEY, b BLOB) WITHOUT ROWID;
+                INSERT INTO u VALUES ('a x', NULL), ('b x', zeroblob(3000000)), ('c x', NULL);
+                CREATE TABLE z (a); INSERT INTO z VALUES ('x');
+                """)
+        var configuration = Configuration()
+        configuration.isUntrusted = true
+        let findings = try DatabaseQueue(path: path, configuration: configuration).read { db in
+            try find("x", db)
+        }
+        let byName = Dictionary(uniqueKeysWithValues: findings.tables.map { ($0.name, $0) })
+        #expect(byName["t"]?.columns.map(\.count) == [2])
+        #expect(byName["t"]?.unreadRowCount == 4)
+        #expect(byName["t"]?.failure == nil)
+        #expect(byName["u"]?.failure != nil)
+        #expect(byName["z"]?.columns.map(\.count) == [1])
+    }
+
+    @Test func `A view that fails does not keep the rest from being searched`() throws {
+        let findings = try find(
+            "x",
+            sql: """
+                CREATE TABLE t (a); INSERT INTO t VALUES ('x'), ('1');
+                CREATE VIEW broken AS SELECT missing FROM t;
+                CREATE VIEW failing AS SELECT a, abs(-9223372036854775807 - a) AS n FROM t;
+                """)
+        let failed = findings.tables.filter { $0.failure != nil }
+        #expect(Set(failed.map(\.name)) == ["broken", "failing"])
+        #expect(findings.tables.first { $0.name == "t" }?.columns.map(\.count) == [1])
+    }
+
+    @Test func `A search that is interrupted ends with that error`() throws {
+        let queue = try DatabaseQueue()
+        let interruption = Interruption()
+        try queue.write { db in
+            try db.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES ('x'), ('x');")
+            try db.execute(
+                sql: """
+                    CREATE VIEW endless AS WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n)
+                    SELECT 'y' || i AS v FROM n
+                    """)
+            var found = 0
+            let sought = try #require(SoughtText("x"))
+            let error = #expect(throws: DatabaseError.self) {
+                try db.interruptible(by: interruption) {
+                    try db.find(sought) { _ in
+                        found += 1
+                        if found == 2 { interruption.interrupt() }
+                    }
+                }
+            }
+            #expect(error?.resultCode == .SQLITE_INTERRUPT)
+            #expect(found == 2)
+        }
+    }
+
+    @Test func `An error of the caller ends the search`() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES ('x'), ('x');")
+            let sought = try #require(SoughtText("x"))
+            #expect(throws: CancellationError.self) {
+                try db.find(sought) { _ in throw CancellationError() }
+            }
+            // The statement has ended, so that the table can be dropped.
+            try db.execute(sql: "DROP TABLE t")
+        }
+    }
+
+    // MARK: Indexes
+
+    @Test func `Whole values of a column with an index are looked up`() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE t (id INTEGER PRIMARY KEY, code TEXT UNIQUE);
+                    WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 50000)
+                    INSERT INTO t SELECT i, 'code ' || i FROM n;
+                    """)
+            var rows = 0
+            let texts = ["code 777", "777", "CODE 777"]
+            let places = try db.withProgress(every: 0) {
+                rows = max(rows, $0.scannedRowCount)
+            } during: {
+                try texts.map { try find($0, as: .whole, db).places }
+            }
+            let key = [777.databaseValue]
+            #expect(places == [[.value(column: "code", key: key)], [.value(column: "id", key: key)], []])
+            #expect(rows < 1_000)
+        }
+    }
+}
