@@ -89,21 +89,25 @@ struct TableSearch {
         guard table.kind == .table, let rowID = table.rowIDName?.quotedDatabaseIdentifier else {
             return try read(db.makeStatement(sql: rows), [], positions, found)
         }
-        let after = "WHERE \(rowID) >= ? ORDER BY \(rowID)"
-        let statement = try db.makeStatement(sql: "\(rows) \(after)")
-        let beyond = try db.makeStatement(
-            sql: "SELECT \(rowID) FROM \(table.quotedName) \(after) LIMIT 1 OFFSET 1")
+        let order = "ORDER BY \(rowID)"
+        let from = "WHERE \(rowID) >= ? \(order)"
+        var statement = try db.makeStatement(sql: "\(rows) \(order)")
+        var start: [DatabaseValue] = []
         var unread = 0
-        var next: Int64? = .min
-        while let from = next {
-            (next, last) = (nil, nil)
+        while true {
+            last = nil
             do {
-                try read(statement, [from.databaseValue], positions, found)
+                try read(statement, start, positions, found)
+                break
             } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
                 // The row after the last one has a value that is too large.
-                let failed = last.map { $0 == .max ? $0 : $0 + 1 } ?? from
+                let beyond = try db.makeStatement(
+                    sql: "SELECT \(rowID) FROM \(table.quotedName) \(from) LIMIT 1 OFFSET 1")
+                let failed = last.map { ($0 == .max ? $0 : $0 + 1).databaseValue } ?? start.first
                 unread += 1
-                next = try beyond.mapRows([failed.databaseValue]) { $0.integer(0) }.first
+                start = try beyond.mapRows([failed ?? Int64.min.databaseValue]) { $0.value(0) }
+                if start.isEmpty { break }
+                statement = try db.makeStatement(sql: "\(rows) \(from)")
             }
         }
         unreadRowCount = max(unreadRowCount, unread)

@@ -365,4 +365,28 @@ import Testing
             #expect(rows < 1_000)
         }
     }
+
+    @Test func `Columns whose index does not help are read together`() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE t (id INTEGER PRIMARY KEY, part TEXT, nocase TEXT, computed TEXT, second TEXT);
+                    CREATE INDEX partial ON t (part) WHERE id > 5;
+                    CREATE INDEX otherCase ON t (nocase COLLATE NOCASE);
+                    CREATE INDEX expression ON t (upper(computed), computed);
+                    CREATE INDEX later ON t (id, second);
+                    WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 50000)
+                    INSERT INTO t SELECT i, 'x' || i, 'x' || i, 'x' || i, 'x' || i FROM n;
+                    """)
+            var rows = 0
+            let count = try db.withProgress(every: 0) {
+                rows = max(rows, $0.scannedRowCount)
+            } during: {
+                try find("x777", as: .whole, db).found.count
+            }
+            #expect(count == 4)
+            #expect(rows > 40_000 && rows < 60_000)
+        }
+    }
 }
