@@ -112,12 +112,6 @@ extension EndToEnd {
             let demo = try Demo()
             let session = try demo.browse(at: "book", columns: 80, rows: 24)
             try session.wait(for: "the rows") { $0.isOn("1  Moby-Dick") && $0.contains("● live") }
-            // The connections that a tree needs are open.
-            session.press(.enter)
-            try session.wait(for: "the tree") { $0.isOn("▾ #1 Moby-Dick") }
-            session.press(.backspace)
-            try session.wait(for: "the rows") { $0.isOn("1  Moby-Dick") }
-            session.waitUntilIdle()
             try FileManager.default.removeItem(atPath: demo.path)
             let screen = try session.wait(for: "The file was deleted: the data shown is old.")
             #expect(screen.isOn("1  Moby-Dick") && screen.contains("✗ lost"))
