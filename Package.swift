@@ -4,6 +4,12 @@ import PackageDescription
 /// Treats warnings as errors in CI, where every change is checked.
 let strict: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// Tests have places, but no types and variables, for debuggers in CI: they compile faster.
+let tested =
+    strict
+    + (Context.environment["CI"] == nil
+        ? [] : [.unsafeFlags(["-gline-tables-only"], .when(configuration: .debug))])
+
 /// The fuzzing targets, built as tests or, with `JOINERY_FUZZING` set, as one program for libFuzzer
 /// (`Tests/Trials/Fuzzing/fuzz`).
 let fuzzed: [Target.Dependency] = [
@@ -15,7 +21,7 @@ let fuzzing: [Target] =
     ? [
         .testTarget(
             name: "FuzzingTests", dependencies: fuzzed + ["TestSupport"], path: "Tests/Trials/Fuzzing",
-            exclude: ["Fuzz.swift", "Corpus", "fuzz"], swiftSettings: strict)
+            exclude: ["Fuzz.swift", "Corpus", "fuzz"], swiftSettings: tested)
     ]
     : [
         .executableTarget(
@@ -125,43 +131,43 @@ let package = Package(
         .testTarget(
             name: "JoineryFileWatchTests",
             dependencies: ["JoineryFileWatch", "JoineryEngine", "TestSupport"],
-            path: "Tests/Unit/JoineryFileWatchTests", swiftSettings: strict),
+            path: "Tests/Unit/JoineryFileWatchTests", swiftSettings: tested),
         .testTarget(
             name: "JoineryEngineTests",
             dependencies: [
                 "JoineryEngine", "JoineryFoundation", "TestSupport", "external-change-trial",
                 "check-documentation", "database-user", "reading",
             ],
-            path: "Tests/Unit/JoineryEngineTests", swiftSettings: strict),
+            path: "Tests/Unit/JoineryEngineTests", swiftSettings: tested),
         .testTarget(
             name: "JoineryAnalysisTests",
             dependencies: ["JoineryAnalysis", "JoineryEngine", "TestSupport", "link-trial"],
-            path: "Tests/Unit/JoineryAnalysisTests", swiftSettings: strict),
+            path: "Tests/Unit/JoineryAnalysisTests", swiftSettings: tested),
         // The cases of `Conformance`, compiled in a module that sees only public declarations.
         .testTarget(
             name: "ConformanceTests", dependencies: ["JoineryEngine", "ConformancePrograms"],
-            path: "Tests/Unit/ConformanceTests", packageAccess: false, swiftSettings: strict),
+            path: "Tests/Unit/ConformanceTests", packageAccess: false, swiftSettings: tested),
         .testTarget(
             name: "JoineryBrowserTests",
             dependencies: [
                 "JoineryBrowser", "JoineryAnalysis", "JoineryEngine", "TestSupport", "RequestSamples",
                 "database-user",
             ],
-            path: "Tests/Unit/JoineryBrowserTests", swiftSettings: strict),
+            path: "Tests/Unit/JoineryBrowserTests", swiftSettings: tested),
         .testTarget(
             name: "JoineryTerminalTests",
             dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryEngine", "TestSupport"],
-            path: "Tests/Unit/JoineryTerminalTests", exclude: ["Goldens"], swiftSettings: strict),
+            path: "Tests/Unit/JoineryTerminalTests", exclude: ["Goldens"], swiftSettings: tested),
         .testTarget(
             name: "JoinerySettingsTests",
             dependencies: [
                 "JoinerySettings", "JoineryTerminal", "JoineryBrowser", "JoineryAnalysis", "JoineryEngine",
                 "TestSupport",
             ],
-            path: "Tests/Unit/JoinerySettingsTests", swiftSettings: strict),
+            path: "Tests/Unit/JoinerySettingsTests", swiftSettings: tested),
         .testTarget(
             name: "ArchitectureTests", dependencies: ["check-documentation"],
-            path: "Tests/Unit/ArchitectureTests", swiftSettings: strict),
+            path: "Tests/Unit/ArchitectureTests", swiftSettings: tested),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
@@ -169,7 +175,7 @@ let package = Package(
                 "JoineryTerminal",
                 "joinery", "make-manual", "database-user",
             ],
-            path: "Tests/EndToEnd", exclude: ["Screenshots/flashcards.sql"], swiftSettings: strict),
+            path: "Tests/EndToEnd", exclude: ["Screenshots/flashcards.sql"], swiftSettings: tested),
     ] + fuzzing,
     swiftLanguageModes: [.v6]
 )
