@@ -31,6 +31,6 @@ package struct AssociatedCondition: Hashable, Sendable {
 
     /// The words that a name for the condition may consist of.
     var words: [String] {
-        keyPath + (condition.map { $0.leaves.flatMap(\.columns) } ?? [])
+        keyPath + (condition.map { $0.columns } ?? [])
     }
 }

@@ -4,6 +4,7 @@ extension Condition {
     package var text: String {
         switch self {
         case .row(let condition): condition.text
+        case .anyColumn(let conditions): conditions.first?.text(of: RowCondition.anyColumn) ?? ""
         case .not(let condition): "not " + condition.operandText
         case .all(let conditions): conditions.map(\.operandText).joined(separator: " and ")
         case .any(let conditions): conditions.map(\.operandText).joined(separator: " or ")
@@ -13,7 +14,7 @@ extension Condition {
 
     private var operandText: String {
         switch self {
-        case .row, .not, .associated: text
+        case .row, .anyColumn, .not, .associated: text
         case .all, .any: "(\(text))"
         }
     }
@@ -22,7 +23,7 @@ extension Condition {
     var clauses: [Condition] {
         switch self {
         case .all(let conditions), .any(let conditions): conditions
-        case .row, .not, .associated: [self]
+        case .row, .anyColumn, .not, .associated: [self]
         }
     }
 }
@@ -39,7 +40,13 @@ extension AssociatedCondition {
 }
 
 extension RowCondition {
-    package var text: String {
+    /// What stands for every column.
+    static let anyColumn = "*"
+
+    package var text: String { text(of: Self.typed(column)) }
+
+    /// Returns the condition with another name for its column.
+    fileprivate func text(of name: String) -> String {
         let values = operands.map(\.typed)
         let end =
             switch comparison {
@@ -47,7 +54,7 @@ extension RowCondition {
             case .isBetween, .isNotBetween: values.joined(separator: " and ")
             default: values.joined()
             }
-        return "\(Self.typed(column)) \(comparison.rawValue)" + (end.isEmpty ? "" : " " + end)
+        return "\(name) \(comparison.rawValue)" + (end.isEmpty ? "" : " " + end)
     }
 
     /// The words that end a value, and cannot be names without quotes.

@@ -12,6 +12,8 @@ import JoineryEngine
 package indirect enum Condition: Hashable, Sendable {
     /// A single condition on a column.
     case row(RowCondition)
+    /// The same condition on each column, at least one of which must meet it: `* ~ whale`. Not empty.
+    case anyColumn([RowCondition])
     case not(Condition)
     /// All of the conditions: `and`.
     case all([Condition])
@@ -20,20 +22,20 @@ package indirect enum Condition: Hashable, Sendable {
     /// A condition on the rows that associations lead to.
     case associated(AssociatedCondition)
 
-    /// The conditions on columns of the rows, from left to right.
+    /// The conditions on single columns of the rows, from left to right.
     package var leaves: [RowCondition] {
         switch self {
         case .row(let condition): [condition]
         case .not(let condition): condition.leaves
         case .all(let conditions), .any(let conditions): conditions.flatMap(\.leaves)
-        case .associated: []
+        case .anyColumn, .associated: []
         }
     }
 
     /// Whether any part of it is about rows that associations lead to.
     var followsAssociations: Bool {
         switch self {
-        case .row: false
+        case .row, .anyColumn: false
         case .not(let condition): condition.followsAssociations
         case .all(let conditions), .any(let conditions): conditions.contains(where: \.followsAssociations)
         case .associated: true
@@ -41,7 +43,15 @@ package indirect enum Condition: Hashable, Sendable {
     }
 
     /// The names of the columns in the condition, including those that others are compared with.
-    var columns: [String] { leaves.flatMap(\.columns) }
+    var columns: [String] {
+        switch self {
+        case .row(let condition): condition.columns
+        case .anyColumn(let conditions): conditions.flatMap(\.columns)
+        case .not(let condition): condition.columns
+        case .all(let conditions), .any(let conditions): conditions.flatMap(\.columns)
+        case .associated: []
+        }
+    }
 
     /// The conditions that must all be met.
     var conjuncts: [Condition] {
@@ -62,6 +72,11 @@ package indirect enum Condition: Hashable, Sendable {
         }
         return switch self {
         case .row(let condition): try condition.expression(term)
+        case .anyColumn(let conditions):
+            // A column that is NULL does not meet it: `not * ~ whale` holds for a row without whales.
+            coalesce([
+                try conditions.map { try $0.expression(term) }.joined(operator: .or), false.sqlExpression,
+            ])
         case .not(let condition): try !condition.expression(term, associated: associated)
         case .all(let conditions): try expressions(conditions).joined(operator: .and)
         case .any(let conditions): try expressions(conditions).joined(operator: .or)

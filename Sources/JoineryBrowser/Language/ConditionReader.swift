@@ -3,9 +3,11 @@
 ///     any      all {"or" all}
 ///     all      negated {"and" negated}
 ///     negated  "not" negated | "(" any ")" | single
-///     single   name comparison operands
+///     single   (name | "*") comparison operands
 struct ConditionReader {
     var scanner: ConditionScanner
+    /// The names of the columns, in their order.
+    private let ordered: [String]
     /// The names of the columns, longer names first, because a name may begin with another one.
     let columns: [String]
     /// The names of what associations lead to; `nil` if there are none.
@@ -19,6 +21,7 @@ struct ConditionReader {
 
     init(_ text: String, columns: [String], names: AssociatedNames?) {
         scanner = ConditionScanner(text)
+        ordered = columns
         self.columns = columns.sorted { $0.count > $1.count }
         self.names = names
     }
@@ -66,7 +69,9 @@ struct ConditionReader {
         }
         if !beginsWithColumn, scanner.take(words: ["not"]) { return .not(try negated()) }
         guard !beginsWithColumn, scanner.next == "(" else {
-            if !beginsWithColumn, let condition = try associatedCondition() { return condition }
+            if beginsWithColumn { return .row(try single()) }
+            if let condition = try anyColumn() { return condition }
+            if let condition = try associatedCondition() { return condition }
             return .row(try single())
         }
         return try group()
@@ -93,6 +98,19 @@ struct ConditionReader {
     private var beginsWithColumn: Bool {
         var reader = self
         return reader.knownColumn() != nil && reader.comparison() != nil
+    }
+
+    /// Reads a condition that at least one column must meet; `nil` if it names its column.
+    private mutating func anyColumn() throws(FilterMistake) -> Condition? {
+        scanner.skipBlanks()
+        let start = scanner.position
+        guard scanner.take(RowCondition.anyColumn) else { return nil }
+        guard !ordered.isEmpty else {
+            throw FilterMistake("There is no column to compare.", at: start..<scanner.position)
+        }
+        let condition = try compared(RowCondition.anyColumn)
+        return .anyColumn(
+            ordered.map { RowCondition($0, condition.comparison, condition.operands) })
     }
 
     private mutating func single() throws(FilterMistake) -> RowCondition {

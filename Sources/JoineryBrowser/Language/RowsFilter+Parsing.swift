@@ -6,6 +6,7 @@
 ///     language = en     language != 'en'        an unquoted value ends at and, or and not
 ///     shipped > required                        a value with the name of a column is that column; 'required' is text
 ///     title like %dick  title not like M%
+///     * ~ moby          * = 17                  at least one column meets it
 ///     year is null      year not null
 ///     id in 1, 2, 3     id not in (1, 2)
 ///     year between 1850 and 1899
@@ -57,6 +58,19 @@ extension RowsFilter {
         _ text: String, columns: [String], of table: String, in source: any AssociationSource
     ) throws(FilterMistake) -> RowsFilter? {
         try parsed(text, columns: columns, names: AssociatedNames(from: table, in: source))
+    }
+
+    /// Returns the filter for rows of which any column contains a word that a person typed instead of a condition.
+    ///
+    /// - Returns: `nil` unless the text is one word that names neither a column nor an association.
+    static func containing(
+        bareWord text: String, columns: [String], of table: String, in source: any AssociationSource
+    ) -> RowsFilter? {
+        let word = text.trimmed
+        guard !word.isEmpty, word.allSatisfy(\.isPartOfWord), columns.column(named: word) == nil,
+            AssociatedNames(from: table, in: source).rows(word, endingInColumn: false) == nil
+        else { return nil }
+        return try? parsed("\(RowCondition.anyColumn) ~ \(word)", columns: columns, of: table, in: source)
     }
 
     /// Returns what must follow the beginning of a condition.

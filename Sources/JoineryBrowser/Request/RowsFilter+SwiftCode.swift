@@ -27,6 +27,10 @@ extension Condition {
     func swiftCode(_ term: RowsFilter.SwiftTerm, _ associated: RowsFilter.SwiftExistence) -> String? {
         switch self {
         case .row(let condition): condition.swiftCode(term)
+        case .anyColumn(let conditions):
+            Self.swiftCode(of: conditions.map { $0.swiftCode(term) }, joinedBy: ".or").map {
+                "coalesce(\(Self.array([$0, "false.sqlExpression"])))"
+            }
         case .not(let condition): condition.swiftCode(term, associated).map { "!(\($0))" }
         case .all(let conditions):
             Self.swiftCode(of: conditions.map { $0.swiftCode(term, associated) }, joinedBy: ".and")
@@ -40,10 +44,15 @@ extension Condition {
     private static func swiftCode(of conditions: [String?], joinedBy sign: String) -> String? {
         let codes = conditions.compactMap { $0 }
         guard codes.count == conditions.count else { return nil }
-        let line = "[\(codes.joined(separator: ", "))].joined(operator: \(sign))"
-        if line.count < SwiftExpression.lineLength - 20 { return line }
+        return array(codes) + ".joined(operator: \(sign))"
+    }
+
+    /// Returns an array, on one line if it is short.
+    private static func array(_ codes: [String]) -> String {
+        let line = "[\(codes.joined(separator: ", "))]"
+        if line.count < SwiftExpression.lineLength - 40, !line.contains("\n") { return line }
         let indented = codes.map { "    " + $0.replacing("\n", with: "\n    ") }
-        return "[\n" + indented.joined(separator: ",\n") + ",\n].joined(operator: \(sign))"
+        return "[\n" + indented.joined(separator: ",\n") + ",\n]"
     }
 }
 

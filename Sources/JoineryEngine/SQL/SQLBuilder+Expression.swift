@@ -12,6 +12,30 @@ extension SQLBuilder {
         try append(SQLExpression.joined(.and, conditions))
     }
 
+    /// The number of operands that are joined without parentheses. SQLite nests them to the left, and fails if an expression is
+    /// nested 1,000 deep.
+    private static let mostJoined = 100
+
+    private mutating func append(
+        _ operands: ArraySlice<SQLExpression>, joinedBy op: SQLExpression.AssociativeBinaryOperator
+    ) throws {
+        if operands.count > Self.mostJoined, op.isStrictlyAssociative {
+            let middle = operands.startIndex + operands.count / 2
+            append("(")
+            try append(operands[..<middle], joinedBy: op)
+            append(")")
+            append(operator: op.sql)
+            append("(")
+            try append(operands[middle...], joinedBy: op)
+            append(")")
+            return
+        }
+        for (index, operand) in zip(operands.indices, operands) {
+            if index > operands.startIndex { append(operator: op.sql) }
+            try append(operand, asOperand: true)
+        }
+    }
+
     private mutating func append(node: SQLExpression.Node) throws {
         switch node {
         case .column(let name):
@@ -34,12 +58,7 @@ extension SQLBuilder {
             append(operator: op.rawValue)
             try append(rhs, asOperand: true)
         case .joined(let op, let operands):
-            var isFirst = true
-            for operand in operands {
-                if !isFirst { append(operator: op.sql) }
-                isFirst = false
-                try append(operand, asOperand: true)
-            }
+            try append(operands[...], joinedBy: op)
         case .membership(let value, let members, let negated):
             try append(value, asOperand: true)
             append(negated ? " NOT IN " : " IN ")

@@ -109,7 +109,7 @@ extension RequestSample {
             filter: """
                 bookId between 3 and 90 and (genreId in (1, bookId) or genreId in (genreId) or not (book.title ~ the and \
                 bookId != 7) or book.title like a% or genre.name = Poetry or bookId = genreId) and genreId not between \
-                90 and 95
+                90 and 95 and (* = 5 or not * ~ 3)
                 """, rows: bookGenre),
         RequestSample("OverdueLoan", .demo, "overdueLoan/5", row: overdueLoan),
         RequestSample(

@@ -3,14 +3,22 @@ extension Browser {
     /// Shows the rows that meet the condition. If it has a mistake, the prompt stays open for correction.
     mutating func submitFilter() -> [Effect] {
         guard let prompt, let rows = filteredRows else { return [] }
+        let entries = catalog.entries ?? []
         do throws(FilterMistake) {
             let filter = try RowsFilter.parsed(
-                prompt.text, columns: rows.columns, of: rows.table, in: catalog.entries ?? [])
+                prompt.text, columns: rows.columns, of: rows.table, in: entries)
             let isChecked = filter?.isExpression == true
             self.prompt = isChecked ? prompt : nil
             self.prompt?.isSubmitted = isChecked
             return stopReporting() + show(filter, in: rows.list)
         } catch {
+            if let filter = RowsFilter.containing(
+                bareWord: prompt.text, columns: rows.columns, of: rows.table, in: entries)
+            {
+                self.prompt = nil
+                say("Rows in which any column contains “\(SafeText.line(prompt.text.trimmed))”.")
+                return stopReporting() + show(filter, in: rows.list)
+            }
             status.notice = Status.Notice(text: "\(error)", isError: true)
             self.prompt?.report = ConditionReport(mistake: error)
             return []
@@ -156,7 +164,7 @@ extension FilterMistake.Missing {
     /// The words of the language that are valid there.
     fileprivate var words: [String] {
         switch self {
-        case .name: ["not"]
+        case .name: ["not", RowCondition.anyColumn]
         case .comparison:
             ["between", "in", "is null", "is not null", "like", "not between", "not in", "not like"]
         case .value: []

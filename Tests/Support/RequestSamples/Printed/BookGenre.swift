@@ -21,6 +21,19 @@ func bookGenre(_ db: Database) throws -> [Row] {
             Column("bookId") == Column("genreId"),
         ].joined(operator: .or))
         .filter(!(Column("genreId") >= 90 && Column("genreId") <= 95))
+        .filter([
+            coalesce([
+                [Column("bookId") == 5, Column("genreId") == 5].joined(operator: .or),
+                false.sqlExpression,
+            ]),
+            !(coalesce([
+                [
+                    Column("bookId").like("%3%", escape: "\\"),
+                    Column("genreId").like("%3%", escape: "\\"),
+                ].joined(operator: .or),
+                false.sqlExpression,
+            ])),
+        ].joined(operator: .or))
         .orderByPrimaryKey()
         .limit(5)
         .fetchAll(db)

@@ -20,6 +20,9 @@ import Testing
             switch condition {
             case .row(let row):
                 "\(row.column)\(row.comparison.rawValue)" + row.operands.map(\.text).joined(separator: ",")
+            case .anyColumn(let rows):
+                "*\(rows[0].comparison.rawValue)" + rows[0].operands.map(\.text).joined(separator: ",")
+                    + "[\(rows.map(\.column).joined(separator: ","))]"
             case .not(let condition): "not(\(shape(condition)))"
             case .all(let conditions): "(" + conditions.map(shape).joined(separator: " & ") + ")"
             case .any(let conditions): "(" + conditions.map(shape).joined(separator: " | ") + ")"
@@ -53,6 +56,8 @@ import Testing
     @Test(arguments: [
         ("id = 1 or id = 2", "(id=1 | id=2)"),
         ("title = Germany OR year > 500", "(title=Germany | year>500)"),
+        ("* ~ a b or *>=5", "(*~a b[id,title,year,not,first name] | *>=5[id,title,year,not,first name])"),
+        ("not(* = null)", "not(*is null[id,title,year,not,first name])"),
         ("id = 1 or id = 2 and year = 3", "(id=1 | (id=2 & year=3))"),
         ("(id = 1 or id = 2) and year = 3", "((id=1 | id=2) & year=3)"),
         ("id = 1 and not year = 3 or title ~ x", "((id=1 & not(year=3)) | title~x)"),

@@ -12,6 +12,24 @@ struct LogicTests {
         sheet = try Sheet()
     }
 
+    @Test(arguments: [100, 101, 1_000, 5_000])
+    func `More operands than SQLite nests are joined`(count: Int) throws {
+        let columns = Array(repeating: a, count: count - 1) + [b]
+        try DatabaseQueue().read { (db) throws in
+            func value(_ expression: SQLExpression) throws -> DatabaseValue? {
+                try SQLRequest<DatabaseValue>(
+                    literal: "SELECT \(expression) FROM (SELECT 0 AS a, 6 AS b)"
+                ).fetchOne(db)
+            }
+            #expect(try value(columns.joined(operator: .or)) == 1.databaseValue)
+            #expect(try value(columns.joined(operator: .and)) == 0.databaseValue)
+            #expect(try value(columns.joined(operator: .bitwiseOr)) == 6.databaseValue)
+            #expect(try value(columns.joined(operator: .bitwiseAnd)) == 0.databaseValue)
+            let text = String(repeating: "0", count: count - 1) + "6"
+            #expect(try value(columns.joined(operator: .concat)) == text.databaseValue)
+        }
+    }
+
     @Test func `Operands are joined with an operator`() throws {
         try sheet.expect([].joined(operator: .and), #"1"#, "1", "1")
         try sheet.expect(([] as [Column]).joined(operator: .and), #"1"#, "1", "1")

@@ -115,6 +115,24 @@ import Testing
         #expect(browser.cursorID == 3)
     }
 
+    @Test(arguments: ["moby", " Größe ", "1851", "x"])
+    func `A word is found in any column, which is said`(word: String) {
+        let (browser, effects) = filtering(word)
+        #expect(effects.rowsQueries.map(\.arrangement.filter?.text) == ["* ~ \(word.trimmed)"])
+        #expect(browser.prompt == nil)
+        #expect(
+            browser.status.notice?.text == "Rows in which any column contains “\(word.trimmed)”.")
+        #expect(browser.status.notice?.isError == false)
+    }
+
+    @Test(arguments: ["TITLE", "author", "moby dick", "moby =", "(moby)", "and"])
+    func `Other texts without a comparison remain mistakes`(text: String) {
+        let (browser, effects) = filtering(text)
+        #expect(effects.isEmpty)
+        #expect(browser.prompt?.text == text)
+        #expect(browser.status.notice?.isError == true)
+    }
+
     @Test func `An invalid condition is reported and not fetched, and can be corrected`() {
         var (browser, effects) = filtering("titel ~ x")
         #expect(effects.isEmpty)
@@ -172,7 +190,7 @@ import Testing
     @Test(arguments: [
         ("ti", "title ", nil), ("id = 1 and AUTHORI", "id = 1 and authorId ", nil),
         ("x", "x", "No column or word begins with “x”."),
-        ("", "", "id  title  authorId  author.  reviews.  not"),
+        ("", "", "id  title  authorId  author.  reviews.  not  *"),
         ("sql: length(ti", "sql: length(title ", nil),
         ("n", "not ", nil), ("title b", "title between ", nil),
         ("title i", "title i", "in  is null  is not null"), ("title = Emma a", "title = Emma and ", nil),

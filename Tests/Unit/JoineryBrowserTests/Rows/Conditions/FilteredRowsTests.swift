@@ -48,9 +48,39 @@ import Testing
         ("code = 'null'", ["5"]), ("code = null", ["4"]), ("id in 1, 3, 99", ["1", "3"]),
         ("id not in 1, 2, 3", ["4", "5", "6"]), ("code in 5, '5'", ["1", "2"]),
         ("sql: year % 2 OR id = 3", ["2", "3", "4"]), ("year = abc", []),
+        ("* ~ 18", ["1", "2", "4", "6"]), ("* = 5", ["1", "5"]), ("* = '5'", ["2", "5"]),
+        ("* is null", ["3", "4", "5", "6"]), ("not * ~ 1", ["5"]), ("*~emma and year=1815", ["2", "4"]),
+        ("* in (9, 'Typee')", ["1", "5"]), ("* = year", ["1", "2", "4", "6"]), ("* ~ nothing", []),
     ])
     func `A condition selects its rows`(text: String, ids: [String]) throws {
         #expect(try self.ids(text) == ids)
+    }
+
+    @Test func `Conditions on more columns than SQLite nests select their rows`() throws {
+        let columns = (0..<1_990).map { "c\($0)" }
+        let wide = try ArrangedFile(
+            """
+            CREATE TABLE wide (id INTEGER PRIMARY KEY, \(columns.joined(separator: ", ")));
+            INSERT INTO wide (id, c1) VALUES (1, 'Emma'), (2, 5); INSERT INTO wide (id, c1989) VALUES (3, 'an emma'), (4, 5);
+            """)
+        func ids(_ filter: RowsFilter?) throws -> [Int64] {
+            try wide.queue.read { db in
+                let table = try #require(try db.schema().table(named: "wide"))
+                return try #require(filter).filtering(Table("wide").all(), of: table, db)
+                    .select(Column("id"), as: Int64.self).fetchAll(db)
+            }
+        }
+        #expect(try ids(RowsFilter.parsed("* ~ emma", columns: columns)) == [1, 3])
+        #expect(try ids(RowsFilter.parsed("* = 5", columns: columns)) == [2, 4])
+        let all = columns.map { "\($0) is null" }.joined(separator: " and ")
+        #expect(try ids(RowsFilter.parsed("not (\(all))", columns: columns)) == [1, 2, 3, 4])
+        try wide.queue.read { db in
+            let table = try #require(try db.schema().table(named: "wide"))
+            let search = RowsSearch(text: "emma", columns: columns)
+            let found = try search.matches(in: Table("wide").all(), of: table, db)
+                .select(Column("id"), as: Int64.self).fetchAll(db)
+            #expect(found == [1, 3])
+        }
     }
 
     @Test func `A filter and an order are combined, and parents are joined`() throws {

@@ -117,7 +117,33 @@ struct RandomCondition {
             return one(of: ways)
         }
 
+        /// Returns a condition that at least one column must meet.
+        mutating func anyColumn() -> (String, String) {
+            func any(_ condition: (Column) -> String) -> String {
+                let all = RandomCondition.columns.map { "\($0.sql) \(condition($0))" }
+                return "coalesce(\(all.joined(separator: " OR ")), 0)"
+            }
+            switch one(of: [0, 1, 2]) {
+            case 0: return ("* is null", any { _ in "IS NULL" })
+            case 1:
+                let text = one(of: ["Emma", "07", "x a", "0%"])
+                let pattern = "%" + text.replacing("%", with: "\\%") + "%"
+                return ("* ~ \(text)", any { _ in "LIKE '\(pattern)' ESCAPE '\\'" })
+            default:
+                let word = one(of: RandomCondition.words)
+                return (
+                    "*=\(word)",
+                    any { column in
+                        if word.hasPrefix("x'") { return "= \(word)" }
+                        let isNumber = !column.isText && Double(word) != nil
+                        return "= " + (isNumber ? word : RandomCondition.text(word))
+                    }
+                )
+            }
+        }
+
         mutating func leaf() -> (String, String) {
+            if chance(0.08) { return anyColumn() }
             let column = one(of: RandomCondition.columns)
             // After NOT, a column named `not` could be taken for the keyword.
             let name = column.name == "not" ? "[not]" : name(column)

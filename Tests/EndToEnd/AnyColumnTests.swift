@@ -1,0 +1,19 @@
+import Testing
+
+extension EndToEnd {
+    /// A word or `*` as the condition on rows.
+    @Suite struct AnyColumnTests {
+        @Test func `A word shows the rows that have it in any column`() throws {
+            let demo = try Demo()
+            let session = try demo.browse(at: "book", columns: 80, rows: 24)
+            try session.wait(for: "the rows") { $0.isOn("1  Moby-Dick") }
+            session.type("fmoby\r")
+            try session.wait(for: "the rows with the word") {
+                $0.contains("Rows in which any column contains “moby”.") && $0.isOn("1  Moby-Dick")
+                    && !$0.contains("Typee")
+            }
+            session.type("f")
+            try session.wait(for: "the condition") { $0.contains("* ~ moby") }
+        }
+    }
+}
