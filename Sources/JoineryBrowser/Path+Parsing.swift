@@ -20,6 +20,22 @@ package struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Path {
+    /// Returns the table that a text names, as the schema spells it.
+    ///
+    /// - Throws: A `PathError` if the text names no table, or a place behind one.
+    package static func tableName(_ text: String, in schema: DatabaseSchema) throws -> String {
+        if let table = schema.table(named: text) { return table.name }
+        let path = try Path(text, in: schema)
+        guard path.query == nil, path.steps.isEmpty else {
+            let place = SafeText.line(path.description)
+            throw PathError.typed(
+                path.query == nil
+                    ? "\(place) is a place in \(shown(name: path.table)): name the table alone."
+                    : "\(place) is a query: name a table.")
+        }
+        return path.table
+    }
+
     /// Creates the path that a text names. Names of tables and associations match in any case. The values of keys are
     /// converted as their columns would convert them.
     ///

@@ -76,8 +76,7 @@ struct Find: ParsableCommand {
         defer { output.clear() }
         try database.read(findingLinks: false) { db in
             let schema = try db.schema()
-            // A name that is not a table is parsed as a path, which throws the appropriate error.
-            let names = try tables.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
+            let names = try tables.map { try Path.tableName($0, in: schema) }
             var lines = try FoundLines(db)
             try db.withProgress(every: 0.1) {
                 output.tell(rows: $0.scannedRowCount)

@@ -44,10 +44,7 @@ struct Graph: ParsableCommand {
         let (text, catalog) = try database.open { database in
             try database.read { db in
                 let schema = try db.schema()
-                // A name that is not a table is parsed as a path, which reports the error.
-                let focus = try self.focus.map {
-                    try schema.table(named: $0)?.name ?? Path($0, in: schema).table
-                }
+                let focus = try self.focus.map { try Path.tableName($0, in: schema) }
                 let extent = focus.map { GraphExtent(focus: $0, hops: hops ?? 1) } ?? .wholeSchema
                 let entries = CatalogEntry.entries(of: schema).within(extent)
                 let catalog = database.count(entries, db)

@@ -42,8 +42,7 @@ struct Links: ParsableCommand {
     func run() throws {
         let text = try database.read { db in
             let schema = try db.schema()
-            // A name that is not a table is parsed as a path, which reports the error.
-            let name = try table.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
+            let name = try table.map { try Path.tableName($0, in: schema) }
             return format.text(
                 of: LinkList(of: schema, table: name, withPossible: possible), in: schema)
         }

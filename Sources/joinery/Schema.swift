@@ -43,8 +43,7 @@ struct Schema: ParsableCommand {
                     : format.text(of: try StructureContent.tables(db), isAlone: false)
             }
             let schema = try db.schema()
-            // A name that is not a table is parsed as a path, which reports the error.
-            let name = try schema.table(named: table)?.name ?? Path(table, in: schema).table
+            let name = try Path.tableName(table, in: schema)
             return format.text(of: [try StructureContent.table(named: name, db)], isAlone: true)
         }
         if !text.isEmpty { try StandardStream.output.print(text) }

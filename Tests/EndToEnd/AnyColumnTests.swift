@@ -9,7 +9,8 @@ extension EndToEnd {
             try session.wait(for: "the rows") { $0.isOn("1  Moby-Dick") }
             session.type("fmoby\r")
             try session.wait(for: "the rows with the word") {
-                $0.contains("Rows in which any column contains “moby”.") && $0.isOn("1  Moby-Dick")
+                $0.contains("Rows in which any column contains “moby”. / searches labels, too.")
+                    && $0.isOn("1  Moby-Dick")
                     && !$0.contains("Typee")
             }
             session.type("f")

@@ -79,6 +79,17 @@ import Testing
         #expect(try run(directory.file("missing.sqlite"), "x").code != 0)
     }
 
+    @Test(arguments: [
+        ["find", "FILE", "x", "--in", "book/1"], ["check", "FILE", "book/1/reviews"],
+        ["links", "FILE", "book/1"],
+        ["graph", "FILE", "--focus", "book/1"], ["schema", "FILE", "BOOK/1"],
+    ])
+    func `A place in a table is not taken for the whole table`(arguments: [String]) throws {
+        let outcome = try Outcome(of: arguments.map { $0 == "FILE" ? demo.path : $0 }, in: directory)
+        #expect(outcome.code == 2 && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("is a place in book: name the table alone."))
+    }
+
     @Test func `What cannot be searched is told`() throws {
         let path = try directory.makeDatabase(
             sql: """

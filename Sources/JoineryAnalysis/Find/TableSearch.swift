@@ -16,6 +16,11 @@ struct TableSearch {
     /// The rowid of the last row that was read.
     private var last: Int64?
 
+    /// An error that ends the search, even if it is one that a table could have.
+    private struct CallerError: Error {
+        let error: any Error
+    }
+
     /// The number of columns that one statement reads. SQLite allows for 2,000, with those of the key.
     private static let mostColumns = 500
 
@@ -41,6 +46,8 @@ struct TableSearch {
             } else {
                 try search(found)
             }
+        } catch let error as CallerError {
+            throw error.error
         } catch let error as DatabaseError where error.concernsWhatIsRead {
             failure = error.message ?? error.description
         }
@@ -136,11 +143,14 @@ struct TableSearch {
                 guard value.kind != .null, let range = match(in: value) else { continue }
                 counts[position] += 1
                 guard counts[position] <= limit else { continue }
-                try found(
-                    FoundText(
-                        table: table.name,
-                        place: .value(column: columns[position].name, key: rowKey(row)),
-                        excerpt: excerpt(of: range, in: value)))
+                let text = FoundText(
+                    table: table.name, place: .value(column: columns[position].name, key: rowKey(row)),
+                    excerpt: excerpt(of: range, in: value))
+                do {
+                    try found(text)
+                } catch {
+                    throw CallerError(error: error)
+                }
             }
         }
     }

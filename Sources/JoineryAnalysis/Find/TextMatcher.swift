@@ -29,8 +29,8 @@ struct TextMatcher {
     }
 
     /// Returns the bytes of the first match in a text.
-    func match(in text: some StringProtocol) -> Range<Int>? {
-        var text = String(text)
+    func match(in text: String) -> Range<Int>? {
+        var text = text
         return text.withUTF8 { match(in: $0) }
     }
 

@@ -80,8 +80,7 @@ package struct LinkCheck: Hashable, Sendable {
         report: ((Progress) -> Void)? = nil
     ) throws {
         let schema = try db.schema()
-        // A name that is not a table is parsed as a path, which throws the appropriate error.
-        let names = try tables.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
+        let names = try tables.map { try Path.tableName($0, in: schema) }
         let chosen = schema.tables.filter { names.isEmpty || names.contains(name: $0.name) }
         let associations = chosen.flatMap { schema.listedAssociations(from: $0.name) }
             .filter(\.kind.isToParent)

@@ -16,7 +16,9 @@ extension Browser {
                 bareWord: prompt.text, columns: rows.columns, of: rows.table, in: entries)
             {
                 self.prompt = nil
-                say("Rows in which any column contains “\(SafeText.line(prompt.text.trimmed))”.")
+                say(
+                    "Rows in which any column contains “\(SafeText.line(prompt.text.trimmed))”. / searches labels, too."
+                )
                 return stopReporting() + show(filter, in: rows.list)
             }
             status.notice = Status.Notice(text: "\(error)", isError: true)

@@ -40,10 +40,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `A read that cannot open a connection waits for one in use`(isAsync: Bool) async throws {
-        let refusal = Refusal()
-        let pool = try makePool(refusal)
-        let read = await LongRead(pool)
-        refusal.begin(.SQLITE_CANTOPEN)
+        let (pool, refusal, read) = try await makeBusyPool(refusing: .SQLITE_CANTOPEN)
         let result = LateResult()
         result.begin(pool, isAsync: isAsync, count)
         await refusal.wait()
@@ -54,10 +51,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `An interruption ends the wait for a connection in use`(isAsync: Bool) async throws {
-        let refusal = Refusal()
-        let pool = try makePool(refusal)
-        let read = await LongRead(pool)
-        refusal.begin(.SQLITE_CANTOPEN)
+        let (pool, refusal, read) = try await makeBusyPool(refusing: .SQLITE_CANTOPEN)
         let result = LateResult()
         result.begin(pool, isAsync: isAsync, count)
         await refusal.wait()
@@ -70,10 +64,7 @@ import Testing
 
     @Test(arguments: [ResultCode.SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_AUTH])
     func `A read fails with what is wrong with a new connection`(code: ResultCode) async throws {
-        let refusal = Refusal()
-        let pool = try makePool(refusal)
-        let read = await LongRead(pool)
-        refusal.begin(code)
+        let (pool, _, read) = try await makeBusyPool(refusing: code)
         let result = LateResult()
         result.begin(pool, isAsync: false, count)
         #expect(await result.errorCode() == code)
@@ -98,10 +89,7 @@ import Testing
     }
 
     @Test func `Reads that wait for the last connection fail if it closes and no other opens`() async throws {
-        let refusal = Refusal()
-        let pool = try makePool(refusal)
-        let read = await LongRead(pool)
-        refusal.begin(.SQLITE_CANTOPEN)
+        let (pool, refusal, read) = try await makeBusyPool(refusing: .SQLITE_CANTOPEN)
         let results = (0..<3).map { _ in LateResult() }
         for result in results {
             result.begin(pool, isAsync: true, count)
@@ -114,6 +102,17 @@ import Testing
                 await result.errorCode() == .SQLITE_CANTOPEN)
         }
         try pool.close()
+    }
+
+    /// Makes a pool whose only connection reads, and that can open no other.
+    private func makeBusyPool(
+        refusing code: ResultCode
+    ) async throws -> (pool: DatabasePool, refusal: Refusal, read: LongRead) {
+        let refusal = Refusal()
+        let pool = try makePool(refusal)
+        let read = await LongRead(pool)
+        refusal.begin(code)
+        return (pool, refusal, read)
     }
 
     private func makePool(_ refusal: Refusal) throws -> DatabasePool {

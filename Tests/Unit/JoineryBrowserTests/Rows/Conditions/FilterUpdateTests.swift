@@ -121,7 +121,8 @@ import Testing
         #expect(effects.rowsQueries.map(\.arrangement.filter?.text) == ["* ~ \(word.trimmed)"])
         #expect(browser.prompt == nil)
         #expect(
-            browser.status.notice?.text == "Rows in which any column contains “\(word.trimmed)”.")
+            browser.status.notice?.text
+                == "Rows in which any column contains “\(word.trimmed)”. / searches labels, too.")
         #expect(browser.status.notice?.isError == false)
     }
 
