@@ -70,6 +70,7 @@ extension Browser {
             return []
         }
         if command == .showQuery { return showQuery() }
+        if command == .findText { return beginFinding() }
         if let screen = Screen.Kind.allCases.first(where: { $0.command == command }) { return show(screen) }
         let effects =
             focus == .main && location != nil

@@ -13,6 +13,8 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     /// The names and the queries that help to type another one.
     case words
     case structure
+    /// What was found of a text.
+    case findings
     /// The profile of columns.
     case profile
     /// The files to choose from.

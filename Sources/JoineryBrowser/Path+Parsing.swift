@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JoineryAnalysis
 import JoineryEngine
 
 /// An error in a path: what is wrong, and what to try instead.
@@ -26,12 +27,12 @@ extension Path {
     package static func tableName(_ text: String, in schema: DatabaseSchema) throws -> String {
         if let table = schema.table(named: text) { return table.name }
         let path = try Path(text, in: schema)
-        guard path.query == nil, path.steps.isEmpty else {
+        guard path.isInTable, path.steps.isEmpty else {
             let place = SafeText.line(path.description)
             throw PathError.typed(
-                path.query == nil
+                path.isInTable
                     ? "\(place) is a place in \(shown(name: path.table)): name the table alone."
-                    : "\(place) is a query: name a table.")
+                    : "\(place) is a \(path.query == nil ? "search" : "query"): name a table.")
         }
         return path.table
     }
@@ -58,6 +59,10 @@ extension Path {
             self.init(query: name)
             return
         }
+        if let sought = Path.sought(text), schema.table(named: Path.decoded(first)) == nil {
+            self.init(finding: sought)
+            return
+        }
         var table = try Path.table(Path.decoded(first), in: schema)
         self.init(table: table.name)
         for piece in pieces.dropFirst() {
@@ -81,6 +86,17 @@ extension Path {
     /// Returns the name of the query that `@name` stands for; `nil` for other texts.
     private static func queryName(_ text: Substring) -> String? {
         text.first == "@" && NamedQuery.canBeName(text.dropFirst()) ? String(text.dropFirst()) : nil
+    }
+
+    /// Returns the text that a path finds; `nil` for other texts.
+    private static func sought(_ text: String) -> SoughtText? {
+        for (sign, match) in SoughtText.Match.signs {
+            let start = findSign + sign
+            guard text.utf8.starts(with: start.utf8) else { continue }
+            let rest = text.unicodeScalars.dropFirst(start.unicodeScalars.count)
+            return SoughtText(decoded(Substring(rest)), match)
+        }
+        return nil
     }
 
     /// The maximum number of names listed in a sentence.

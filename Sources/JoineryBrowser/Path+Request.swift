@@ -16,6 +16,10 @@ package struct PathRequest {
         if path.query != nil {
             throw PathError.typed("\(path.description) is a query, not a table: joinery sql prints its rows.")
         }
+        if path.sought != nil {
+            let text = SafeText.line(path.description)
+            throw PathError.typed("\(text) is a search, not a table: joinery find prints what it finds.")
+        }
         guard let table = schema.table(named: path.table) else {
             throw PathError("There is no table or view \(SafeText.line(path.table)) anymore.")
         }

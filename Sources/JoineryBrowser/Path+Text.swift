@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JoineryAnalysis
 import JoineryEngine
 
 /// The text of a path: `table/key/association/key…`, compound keys joined by commas.
@@ -29,7 +30,19 @@ extension Path: CustomStringConvertible {
         case .table(let name): Path.encoded(name: name)
         case .query(""): "query"
         case .query(let name): "@" + name
+        case .find(let sought): Path.findSign + sought.match.sign + Path.encoded(sought: sought)
         }
+    }
+
+    /// What the path of a text to find begins with: any column.
+    static let findSign = RowCondition.anyColumn
+
+    /// Returns a text to find as it appears in a path. One that begins like another rule is encoded.
+    private static func encoded(sought: SoughtText) -> String {
+        let text = encoded(sought.text)
+        // Characters may be composed of several scalars, of which these are compared.
+        guard sought.match == .containing, text.utf8.first == UInt8(ascii: "=") else { return text }
+        return encoded(bytes: [UInt8(ascii: "=")]) + String(text.unicodeScalars.dropFirst())
     }
 
     /// Returns a value as it appears in a path.
@@ -102,4 +115,13 @@ extension Path: CustomStringConvertible {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+}
+
+extension SoughtText.Match {
+    /// What stands for the rule in a path, longer ones first.
+    static let signs: [(sign: String, match: SoughtText.Match)] = [
+        ("~=", .containingExactly), ("~", .containing), ("=", .whole),
+    ]
+
+    fileprivate var sign: String { Self.signs.first { $0.match == self }?.sign ?? "" }
 }

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// The key of a row: the values of its primary key, of its rowid, or of whatever else identifies it.
@@ -15,13 +16,14 @@ package struct RowKey: Hashable, Sendable {
     }
 }
 
-/// A place in the database: a table, a row of it, the rows that an association leads to, and so on; or a query.
+/// A place in the database: a table, a row of it, the rows that an association leads to, and so on; a query, or what is found of a text.
 ///
 ///     author                    the rows of a table
 ///     author/3                  one row
 ///     author/3/books            the rows that an association of that row leads to
 ///     author/3/books/12         one of them
 ///     @late-loans               a named query
+///     *~whale                   the values and names that contain a text
 ///
 /// The breadcrumb shows it, commands take it as an argument, and `p` copies it.
 package struct Path: Hashable, Sendable {
@@ -36,6 +38,8 @@ package struct Path: Hashable, Sendable {
         case table(String)
         /// The name of a query; empty if it has none.
         case query(String)
+        /// A text that is found anywhere in the file.
+        case find(SoughtText)
     }
 
     package var root: Root
@@ -53,12 +57,26 @@ package struct Path: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// The name of the table, as spelled in the schema; empty if the path begins with a query.
+    /// Creates the place of what is found of a text.
+    package init(finding sought: SoughtText) {
+        root = .find(sought)
+        steps = []
+    }
+
+    /// The name of the table, as spelled in the schema; empty if the path begins with something else.
     package var table: String {
         if case .table(let name) = root { name } else { "" }
     }
 
-    /// The name of the query that the path begins with, which may be empty; `nil` if it begins with a table.
+    /// Whether the path begins with a table.
+    package var isInTable: Bool { if case .table = root { true } else { false } }
+
+    /// The text that is found; `nil` if the path leads to something else.
+    package var sought: SoughtText? {
+        if case .find(let sought) = root { sought } else { nil }
+    }
+
+    /// The name of the query that the path begins with, which may be empty; `nil` if it begins with something else.
     package var query: String? {
         if case .query(let name) = root { name } else { nil }
     }

@@ -62,9 +62,6 @@ struct Find: ParsableCommand {
         return matchesCase ? .containingExactly : .containing
     }
 
-    /// The number of rows that are printed per column for people.
-    private static let fewRows = 20
-
     func validate() throws {
         if text.isEmpty { throw ValidationError("Every value contains an empty text: name one to find.") }
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or greater.") }
@@ -78,20 +75,17 @@ struct Find: ParsableCommand {
             let schema = try db.schema()
             let names = try tables.map { try Path.tableName($0, in: schema) }
             var lines = try FoundLines(db)
-            try db.withProgress(every: 0.1) {
-                output.tell(rows: $0.scannedRowCount)
-            } during: {
-                try db.find(
-                    sought, in: names.isEmpty ? nil : names,
-                    limit: limit ?? (format == .text ? Self.fewRows : .max)
-                ) { table in
-                    output.note(table)
-                    if format == .text { try output.print(lines.lines(for: table)) }
-                } found: { found in
-                    output.isEmpty = false
-                    let line = format == .text ? lines.add(found) : found.json
-                    try output.print([line].compactMap(\.self))
-                }
+            try db.find(
+                sought, in: names.isEmpty ? nil : names,
+                limit: limit ?? (format == .text ? FoundLines.fewRows : .max), pausing: {},
+                reading: { output.tell(rows: $0) }
+            ) { table in
+                output.note(table)
+                if format == .text { try output.print(lines.lines(for: table)) }
+            } found: { found in
+                output.isEmpty = false
+                let line = format == .text ? lines.add(found) : found.json
+                try output.print([line].compactMap(\.self))
             }
         }
         try output.flush()
@@ -136,17 +130,7 @@ private struct FoundOutput {
     }
 
     /// Notes what could not be read of a table.
-    mutating func note(_ table: SearchedTable) {
-        let name = SafeText.line(table.name)
-        if let failure = table.failure {
-            gaps.append("\(name) was not searched to its end: \(SafeText.line(failure))")
-        }
-        if table.unreadRowCount > 0 {
-            let rows = RowCount.exact(table.unreadRowCount).rowsText
-            let verb = table.unreadRowCount == 1 ? "was" : "were"
-            gaps.append("\(rows) of \(name) \(verb) not searched: a value is larger than 2 MB")
-        }
-    }
+    mutating func note(_ table: SearchedTable) { gaps += table.gaps }
 
     /// Called from time to time while rows are read.
     mutating func tell(rows: Int) {

@@ -29,6 +29,22 @@ extension Database {
         _ sought: SoughtText, in tables: [String]? = nil, limit: Int = .max,
         searched: (SearchedTable) throws -> Void = { _ in }, found: (FoundText) throws -> Void
     ) throws {
+        try find(
+            sought, in: tables, limit: limit, pausing: {}, reading: { _ in }, searched: searched, found: found
+        )
+    }
+
+    /// Finds a text, as above.
+    ///
+    /// - Parameters:
+    ///   - pause: Called from time to time, while no statement runs. It may wait, or throw to end the search. Rows of views, and
+    ///     of tables without rowids, are read without a pause.
+    ///   - reading: Called with the number of rows read so far, before each table and each thousand rows.
+    package func find(
+        _ sought: SoughtText, in tables: [String]? = nil, limit: Int = .max,
+        pausing pause: @escaping () throws -> Void, reading: @escaping (Int) -> Void,
+        searched: (SearchedTable) throws -> Void, found: (FoundText) throws -> Void
+    ) throws {
         let schema = try schema()
         let chosen =
             try tables?.map { name in
@@ -39,9 +55,14 @@ extension Database {
             } ?? schema.tables.filter { $0.kind != .shadow && $0.kind != .system }
         let matcher = TextMatcher(sought)
         for table in chosen { try matcher.findNames(of: table, found) }
+        var rowCount = 0
         for table in try searchOrder(of: chosen) {
-            var search = TableSearch(of: table, for: sought, limit: limit, in: self)
+            reading(rowCount)
+            var search = TableSearch(
+                of: table, for: sought, limit: limit, after: rowCount, pausing: pause, reading: reading,
+                in: self)
             let result = try search.run(found)
+            rowCount = search.rowCount
             if !result.columns.isEmpty || result.unreadRowCount > 0 || result.failure != nil {
                 try searched(result)
             }

@@ -30,7 +30,7 @@ public struct SoughtText: Hashable, Sendable {
     }
 
     /// The values that may be the whole text when they are shown.
-    var wholeValues: [DatabaseValue] {
+    public var wholeValues: [DatabaseValue] {
         let integer = Int64(text).flatMap { $0.description == text ? $0.databaseValue : nil }
         let real = Double(text).flatMap { $0.shown == text ? $0.databaseValue : nil }
         return [text.databaseValue, Data(text.utf8).databaseValue, integer, real].compactMap(\.self)

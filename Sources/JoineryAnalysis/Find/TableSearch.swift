@@ -9,10 +9,14 @@ struct TableSearch {
     private let matcher: TextMatcher
     /// The maximum number of rows reported per column.
     private let limit: Int
+    private let pause: () throws -> Void
+    private let reading: (Int) -> Void
     private let db: Database
     /// The number of rows in which each column has the text.
     private var counts: [Int]
     private var unreadRowCount = 0
+    /// The number of rows read so far.
+    private(set) var rowCount: Int
     /// The rowid of the last row that was read.
     private var last: Int64?
 
@@ -23,14 +27,26 @@ struct TableSearch {
 
     /// The number of columns that one statement reads. SQLite allows for 2,000, with those of the key.
     private static let mostColumns = 500
+    /// The number of rows read between two pauses, or two reports.
+    private static let portion = 1_000
 
-    init(of table: TableInfo, for sought: SoughtText, limit: Int, in db: Database) {
+    /// - Parameters:
+    ///   - rowCount: The number of rows read before.
+    ///   - pause: Called from time to time, while no statement runs.
+    ///   - reading: Called from time to time with the number of rows read.
+    init(
+        of table: TableInfo, for sought: SoughtText, limit: Int, after rowCount: Int,
+        pausing pause: @escaping () throws -> Void, reading: @escaping (Int) -> Void, in db: Database
+    ) {
         self.table = table
         columns = table.readableColumns
         key = table.primaryKey?.columns ?? []
         self.sought = sought
         matcher = TextMatcher(sought)
         self.limit = limit
+        self.rowCount = rowCount
+        self.pause = pause
+        self.reading = reading
         self.db = db
         counts = columns.map { _ in 0 }
     }
@@ -60,7 +76,10 @@ struct TableSearch {
 
     private mutating func search(_ found: (FoundText) throws -> Void) throws {
         let indexed = sought.match == .whole ? columns.indices.filter { isIndexed(columns[$0]) } : []
-        for position in indexed { try lookUp(position, found) }
+        for position in indexed {
+            try lookUp(position, found)
+            try pauseSearch()
+        }
         let rest = columns.indices.filter { !indexed.contains($0) }
         for first in stride(from: 0, to: rest.count, by: Self.mostColumns) {
             try read(Array(rest[first..<min(first + Self.mostColumns, rest.count)]), found)
@@ -88,34 +107,34 @@ struct TableSearch {
         let name = columns[position].name.quotedDatabaseIdentifier
         let statement = try db.makeStatement(
             sql: "SELECT \(list(of: [position])) FROM \(table.quotedName) WHERE \(name) IN (\(marks))")
-        try read(statement, values, [position], found)
+        _ = try read(statement, values, [position], found)
     }
 
     private mutating func read(_ positions: [Int], _ found: (FoundText) throws -> Void) throws {
         let rows = "SELECT \(list(of: positions)) FROM \(table.quotedName)"
         guard table.kind == .table, let rowID = table.rowIDName?.quotedDatabaseIdentifier else {
-            return try read(db.makeStatement(sql: rows), [], positions, found)
+            _ = try read(db.makeStatement(sql: rows), [], positions, found)
+            return try pauseSearch()
         }
-        let order = "ORDER BY \(rowID)"
-        let from = "WHERE \(rowID) >= ? \(order)"
-        var statement = try db.makeStatement(sql: "\(rows) \(order)")
-        var start: [DatabaseValue] = []
+        let rest = "FROM \(table.quotedName) WHERE \(rowID) >= ? ORDER BY \(rowID)"
+        let statement = try db.makeStatement(sql: "SELECT \(list(of: positions)) \(rest)")
+        var next: Int64? = .min
         var unread = 0
-        while true {
+        while let start = next {
             last = nil
             do {
-                try read(statement, start, positions, found)
-                break
+                let isOver = try read(
+                    statement, [start.databaseValue], positions, upTo: Self.portion, found)
+                next = isOver ? nil : last.flatMap(\.successor)
             } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
                 // The row after the last one has a value that is too large.
-                let beyond = try db.makeStatement(
-                    sql: "SELECT \(rowID) FROM \(table.quotedName) \(from) LIMIT 1 OFFSET 1")
-                let failed = last.map { ($0 == .max ? $0 : $0 + 1).databaseValue } ?? start.first
                 unread += 1
-                start = try beyond.mapRows([failed ?? Int64.min.databaseValue]) { $0.value(0) }
-                if start.isEmpty { break }
-                statement = try db.makeStatement(sql: "\(rows) \(from)")
+                let beyond = try db.makeStatement(sql: "SELECT \(rowID) \(rest) LIMIT 1 OFFSET 1")
+                let failed = last.map { $0.successor ?? $0 } ?? start
+                next = try beyond.mapRows([failed.databaseValue]) { Int64.fromDatabaseValue($0.value(0)) }
+                    .first
             }
+            try pauseSearch()
         }
         unreadRowCount = max(unreadRowCount, unread)
     }
@@ -129,14 +148,22 @@ struct TableSearch {
 
     // MARK: Rows
 
+    /// Searches the rows of a statement.
+    ///
+    /// - Returns: Whether there are no more than `most`.
     private mutating func read(
-        _ statement: Statement, _ arguments: [DatabaseValue], _ positions: [Int],
+        _ statement: Statement, _ arguments: [DatabaseValue], _ positions: [Int], upTo most: Int = .max,
         _ found: (FoundText) throws -> Void
-    ) throws {
+    ) throws -> Bool {
+        var count = 0
+        defer { rowCount += count }
         let run = try StatementRun(statement, arguments: StatementArguments(arguments))
         let row = run.sqliteStatement
         let first = CInt(1 + key.count)
-        while try run.step() {
+        while count < most {
+            guard try run.step() else { return true }
+            count += 1
+            if count % Self.portion == 0 { reading(rowCount + count) }
             last = ColumnValue(row, 0).int64
             for (index, position) in positions.enumerated() {
                 let value = ProfiledValue(row, first + CInt(index))
@@ -146,12 +173,20 @@ struct TableSearch {
                 let text = FoundText(
                     table: table.name, place: .value(column: columns[position].name, key: rowKey(row)),
                     excerpt: excerpt(of: range, in: value))
-                do {
-                    try found(text)
-                } catch {
-                    throw CallerError(error: error)
-                }
+                try passingOn { try found(text) }
             }
+        }
+        return false
+    }
+
+    private func pauseSearch() throws { try passingOn(pause) }
+
+    /// Runs what is the caller's.
+    private func passingOn(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch {
+            throw CallerError(error: error)
         }
     }
 
@@ -188,4 +223,9 @@ extension ProfiledValue {
     fileprivate var isText: Bool {
         !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
     }
+}
+
+extension Int64 {
+    /// The next integer; `nil` after the greatest.
+    fileprivate var successor: Int64? { self == .max ? nil : self + 1 }
 }

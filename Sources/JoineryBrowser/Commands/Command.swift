@@ -13,7 +13,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case open, toggle, expandAll
     case include, choose, showAssociations
     case back, forward
-    case search, nextMatch, previousMatch
+    case search, nextMatch, previousMatch, findText, changeMatch
     case moreHops, fewerHops, wholeSchema
     case sort, sortAlone, returnToRow, filter, filterToCell, filterOutCell, complete
     case addColumn, hideColumn, showColumns, freeze, narrowColumn, widenColumn
@@ -34,7 +34,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
 extension Command {
     /// All commands, in the order of the help.
     package static let table: [CommandFacts] =
-        .moving + .opening + .graph + .finding + .rows + .data + .panes + .query + .structure + .profile
+        .moving + .opening + .graph + .finding + .findings + .rows + .data + .panes + .query + .structure
+        + .profile
         + .links + .changes + .files
         + .program
 

@@ -26,7 +26,7 @@ extension [CommandFacts] {
         .keys(["l", .right], in: .panes.union(Set.sidewaysOverlays)),
         CommandFacts(.pageDown, "Page down", "Moves down one screen.", isInPalette: false)
             .keys([.pageDown], in: [.palette])
-            .keys([.pageDown, .control("f")], in: .everywhere),
+            .keys([.pageDown], in: .everywhere),
         CommandFacts(.pageUp, "Page up", "Moves up one screen.", isInPalette: false)
             .keys([.pageUp], in: [.palette])
             .keys([.pageUp, .control("b")], in: .everywhere),
@@ -63,7 +63,7 @@ extension [CommandFacts] {
             "Expands or collapses the line under the cursor, also in JSON.",
             needs: .foldable
         )
-        .keys([" "], in: [.tree, .record], hinted: [.tree, .record]),
+        .keys([" "], in: [.tree, .record, .findings], hinted: [.tree, .record, .findings]),
         CommandFacts(
             .expandAll, "Expand all",
             "Expands everything below the cursor, two levels deep; in JSON, expands or collapses "
@@ -86,7 +86,7 @@ extension [CommandFacts] {
         .keys(["i"], in: [.rows, .tree, .request], hinted: [.tree])
         .keys([.enter, "i"], in: [.includes], hinted: [.includes]),
         CommandFacts(.back, "Back", "Goes back to the previous place.", needs: .wayBack)
-            .keys([.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request]),
+            .keys([.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request, .findings]),
         CommandFacts(.forward, "Forward", "Goes forward again after going back.", needs: .wayForward)
             .keys(["]", "o"], in: .panes),
     ]

@@ -27,12 +27,12 @@ extension [CommandFacts] {
         CommandFacts(
             .mark, "Mark", "Marks the row or table under the cursor, or removes the mark.", needs: .markable
         )
-        .keys(["m"], in: [.rows, .tree, .graph, .request, .query]),
+        .keys(["m"], in: [.rows, .tree, .graph, .request, .query, .findings]),
         CommandFacts(
             .connect, "Connect",
             "Shows how the row or table under the cursor connects to the marked one.", needs: .marked
         )
-        .keys(["'"], in: [.rows, .tree, .graph, .request, .query]),
+        .keys(["'"], in: [.rows, .tree, .graph, .request, .query, .findings]),
         CommandFacts(
             .showDeadLinks, "Dead links",
             "Lists the foreign key values that refer to no row, each with a row that has it."

@@ -53,6 +53,7 @@ extension KeyMode {
     package static let changes = screen(.changes)
     package static let query = screen(.query)
     package static let structure = screen(.structure)
+    package static let findings = screen(.findings)
     package static let help = overlay(.help)
     package static let record = overlay(.record)
     package static let includes = overlay(.includes)

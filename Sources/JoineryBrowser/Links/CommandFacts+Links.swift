@@ -11,7 +11,7 @@ extension [CommandFacts] {
             "Lists the columns of the file that hold values of the column under the cursor, those with the most first.",
             needs: .tableColumn
         )
-        .keys(["W"], in: [.rows, .query, .tree, .structure, .profile, .profiles]),
+        .keys(["W"], in: [.rows, .query, .tree, .structure, .findings, .profile, .profiles]),
         CommandFacts(
             .acceptLink, "Accept", "Keeps the link in the sidecar file, whatever is inferred later.",
             isInPalette: false

@@ -36,7 +36,7 @@ extension Browser {
         var query = requestQuery(of: location)
         switch location.screen.kind {
         case .tree, .request: break
-        case .graph:
+        case .graph, .findings:
             let path = location.screen.state.path(at: location, in: self)
             if path != location.path { query = RequestQuery(path: path, includes: [], limit: 1) }
             query.includes = []

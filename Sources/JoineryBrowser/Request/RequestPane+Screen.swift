@@ -19,7 +19,7 @@ extension RequestPane: ScreenState {
             return []
         case .open:
             let path = context.place.path
-            return context.then { $0.show(path.query != nil ? .query : path.isRow ? .tree : .rows) }
+            return context.then { $0.show(path.firstScreen) }
         case .copyCode, .copySQL: return copy(command, in: &context)
         default: return nil
         }
@@ -77,7 +77,7 @@ extension Requirement {
     /// The statements of the request or of the structure.
     static let statements = Requirement { browser in
         switch browser.focusedScreen {
-        case .structure: nil
+        case .structure, .findings: nil
         case .request: request.obstacle(browser)
         default: "This works in the request and the structure."
         }

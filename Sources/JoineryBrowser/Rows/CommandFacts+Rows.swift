@@ -43,26 +43,26 @@ extension [CommandFacts] {
             .showAssociations, "Associations",
             "Lists the associations of the row under the cursor, with counts, to follow one.", needs: .row
         )
-        .keys(["a"], in: [.rows, .tree, .request, .query], hinted: [.rows, .query]),
+        .keys(["a"], in: [.rows, .tree, .request, .query, .findings], hinted: [.rows, .query]),
         CommandFacts(
             .viewCell, "View cell",
             "Shows the whole value: long text, JSON, also in a blob, or the bytes of a blob.",
             needs: .cells
         )
-        .keys(["v"], in: [.rows, .tree, .query], hinted: [.rows]),
+        .keys(["v"], in: [.rows, .tree, .query, .findings], hinted: [.rows]),
         CommandFacts(
             .viewRow, "View row",
             "Shows the row, one column per line; a changed row with its values before and after.",
             needs: .viewable
         )
-        .keys(["V"], in: [.rows, .tree, .query])
+        .keys(["V"], in: [.rows, .tree, .query, .findings])
         .keys(["v", "V"], in: [.changes], hinted: [.changes]),
         CommandFacts(
             .copyCell, "Copy cell",
             "Copies the value of the cell, or of the selected rows, one per line.",
             needs: .cells
         )
-        .keys(["y"], in: [.rows, .tree, .query]),
+        .keys(["y"], in: [.rows, .tree, .query, .findings]),
         CommandFacts(.copyRecord, "Copy", "Copies the row or the cell shown.", isInPalette: false)
             .keys(["y", "Y"], in: [.record], hinted: [.record]),
         CommandFacts(.nextRecord, "Next row", "Shows the next row, or its cell.", isInPalette: false)
@@ -72,7 +72,7 @@ extension [CommandFacts] {
         )
         .keys(["[", "K"], in: [.record], hinted: [.record]),
         CommandFacts(.copyRow, "Copy row", "Copies the row, or the selected rows, as JSON.", needs: .copyable)
-            .keys(["Y"], in: [.rows, .tree, .query])
+            .keys(["Y"], in: [.rows, .tree, .query, .findings])
             .keys(["y", "Y"], in: [.changes]),
         CommandFacts(
             .copyColumn, "Copy column",

@@ -16,7 +16,7 @@ extension Requirement {
 
     /// A cell of the grid, or a line of the tree.
     static let cells = Requirement(
-        [.rows, .query, .tree], rowsOn: .grids, orSay: "This works in rows and trees.")
+        [.rows, .query, .tree, .findings], rowsOn: .grids, orSay: "This works in rows and trees.")
 
     /// A cell of the grid, or the one shown.
     static let cell = Requirement(rowsOn: .grids) { browser in
@@ -26,7 +26,7 @@ extension Requirement {
 
     static let row = Requirement { browser in
         switch browser.focusedScreen {
-        case .rows, .query, .tree: nil
+        case .rows, .query, .tree, .findings: nil
         case let screen: screen != nil && browser.location?.path.isRow == true ? nil : "This works on a row."
         }
     }

@@ -83,8 +83,9 @@ extension Browser {
     mutating func show(_ screen: Screen.Kind) -> [Effect] {
         if focus == .catalog, catalog.isOnFile, screen == .structure { return openFile() }
         guard let location else { return catalog.open(as: screen, in: &self) }
-        // A query itself has no rows, tree or graph.
-        guard location.path.query == nil || screen.isOfFile || screen == .request else {
+        // A query or a search itself has no rows, tree or graph.
+        let isQuery = location.path.query != nil
+        guard location.path.isInTable || screen.isOfFile || isQuery && screen == .request else {
             return focus == .catalog ? catalog.open(as: screen, in: &self) : showRow(as: screen)
         }
         let isBeside = focus == .catalog
@@ -113,8 +114,12 @@ extension Browser {
     private mutating func showRow(as screen: Screen.Kind) -> [Effect] {
         guard let location else { return [] }
         let path = location.screen.state.path(at: location, in: self)
-        guard path.query == nil else {
-            if location.grid.current == nil { sayNoRow() } else { say(Self.leadsNowhere) }
+        guard path.isInTable else {
+            if location.path.query == nil || location.grid.current == nil {
+                sayNoRow()
+            } else {
+                say(Self.leadsNowhere)
+            }
             return []
         }
         return open(path, as: screen)

@@ -29,7 +29,7 @@ extension Location {
 
 extension Path {
     /// Whether the path leads to all rows of a table.
-    var isWholeTable: Bool { steps.isEmpty && query == nil }
+    var isWholeTable: Bool { steps.isEmpty && isInTable }
 
     /// Returns the table whose rows the path leads to, if the catalog knows its associations.
     package func finalTable(in entries: [CatalogEntry]) -> String {
@@ -48,9 +48,27 @@ extension Path {
         query.map { $0.isEmpty ? "query" : $0 } ?? finalTable(in: entries)
     }
 
+    /// The screen that first shows the place.
+    var firstScreen: Screen.Kind {
+        switch root {
+        case .table: isRow ? .tree : .rows
+        case .query: .query
+        case .find: .findings
+        }
+    }
+
+    /// What the path begins with, for the breadcrumb.
+    private var firstCrumb: String {
+        switch root {
+        case .table(let name): SafeText.line(name)
+        case .query(let name): name.isEmpty ? "query" : "@" + name
+        case .find(let sought): "find “\(SafeText.line(sought.text))”"
+        }
+    }
+
     /// One piece per step for the breadcrumb, until the labels are known.
     package var crumbs: [String] {
-        [query.map { $0.isEmpty ? "query" : "@" + $0 } ?? SafeText.line(table)]
+        [firstCrumb]
             + steps.map { step in
                 switch step {
                 case .key(let key): "#" + SafeText.line(key.values.map(Path.plain).joined(separator: ","))

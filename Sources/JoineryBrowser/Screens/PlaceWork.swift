@@ -32,7 +32,7 @@ package enum PlaceAnswer: AnswerContent {
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
         case .found(let path):
-            return browser.open(path, as: path.query != nil ? .query : path.isRow ? .tree : .rows)
+            return browser.open(path, as: path.firstScreen)
         case .crumbs(let path, let crumbs):
             if browser.location?.path == path, crumbs.count == path.steps.count + 1 {
                 browser.location?.crumbs = crumbs

@@ -7,10 +7,11 @@ package indirect enum Screen: Equatable, Sendable {
     case changes(ChangesPane)
     case query(QueryPane)
     case structure(StructurePane)
+    case findings(FindingsPane)
 
     /// The screens, in the order of their tabs.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
-        case rows, tree, graph, request, changes, query, structure
+        case rows, tree, graph, request, changes, query, structure, findings
 
         /// The command that shows the screen.
         package var command: Command {
@@ -22,6 +23,7 @@ package indirect enum Screen: Equatable, Sendable {
             case .changes: .showChanges
             case .query: .showQuery
             case .structure: .showStructure
+            case .findings: .findText
             }
         }
 
@@ -35,11 +37,12 @@ package indirect enum Screen: Equatable, Sendable {
             case .changes: nil
             case .query: .query
             case .structure: .structure
+            case .findings: .findings
             }
         }
 
         /// Whether it shows the same at every place.
-        var isOfFile: Bool { self == .changes || self == .query }
+        var isOfFile: Bool { self == .changes || self == .query || self == .findings }
 
         /// Returns the initial screen of a place.
         func screen(at path: Path, in entries: [CatalogEntry]) -> Screen {
@@ -51,6 +54,7 @@ package indirect enum Screen: Equatable, Sendable {
             case .changes: .changes(ChangesPane())
             case .query: .query(QueryPane())
             case .structure: .structure(StructurePane(of: .table(path.finalTable(in: entries))))
+            case .findings: path.sought.map { .findings(FindingsPane($0)) } ?? .rows(RowsPane())
             }
         }
     }
@@ -64,6 +68,7 @@ package indirect enum Screen: Equatable, Sendable {
         case .changes: .changes
         case .query: .query
         case .structure: .structure
+        case .findings: .findings
         }
     }
 
@@ -76,6 +81,7 @@ package indirect enum Screen: Equatable, Sendable {
         case .changes(let state): state
         case .query(let state): state
         case .structure(let state): state
+        case .findings(let state): state
         }
     }
 

@@ -91,8 +91,10 @@ struct TrailView {
 
     /// The keys of the screens that can show the place, with all names or only that of the current screen.
     private func tabs(areNamed: Bool) -> [Tab] {
-        Screen.Kind.allCases.map { screen in
-            let isShown = browser.location?.screen.kind == screen
+        let shown = browser.location?.screen.kind
+        // A search is a place of its own, and not another view of one.
+        return Screen.Kind.allCases.filter { $0 != .findings || $0 == shown }.map { screen in
+            let isShown = screen == shown
             let key = keys.key(for: screen.command)?.label ?? ""
             let text = areNamed || isShown ? key + " " + screen.command.title : key
             return (screen.command, Span(text, theme[isShown ? .currentCrumb : .crumb]))

@@ -5,14 +5,19 @@ extension TerminalSession {
     func moveDown(to text: String) throws -> ScreenImage {
         var image = try wait(for: "a cursor") { $0.cursorLine != nil }
         for _ in 0..<200 {
-            guard let line = image.cursorLine, !line.contains(text) else { break }
+            guard let line = image.cursorLine, let row = image.cursorRow, !line.contains(text) else { break }
+            // What a line says may change without the key, but not where it is, unless the lines scroll.
+            let mayScroll = row >= image.lines.count - Self.linesBelow
             type("j")
             image = try wait(for: "the cursor to move on to “\(text)”") {
-                $0.cursorLine != line && $0.cursorLine != nil
+                $0.cursorLine != nil && ($0.cursorRow != row || mayScroll && $0.cursorLine != line)
             }
         }
         return try wait(for: "the cursor on “\(text)”") { $0.cursorLine?.contains(text) == true }
     }
+
+    /// The number of lines at the bottom to which the cursor does not move without scrolling: its last one, the status and the hints.
+    private static let linesBelow = 3
 
     /// Waits until everything that loads after the demo starts has arrived.
     @discardableResult

@@ -13,7 +13,8 @@ extension KeyScenario {
             keys.press(.control("u"), .halfPageUp) { $0.isOn("attachment") }
             keys.press(.pageDown, .pageDown) { $0.isOn("copy") }
             keys.press(.pageUp, .pageUp) { $0.isOn("attachment") }
-            keys.press(.control("f"), .pageDown) { $0.isOn("copy") }
+            keys.promptToFind()
+            keys.press(.pageDown, .pageDown) { $0.isOn("copy") }
             keys.press(.control("b"), .pageUp) { $0.isOn("attachment") }
             keys.press("G", .last) { $0.isOn("overdueLoan") }
             keys.press("g", .first) { $0.isOn("attachment") }

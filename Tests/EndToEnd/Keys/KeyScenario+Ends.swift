@@ -50,6 +50,8 @@ extension KeyScenario {
                 (path, keys, isShown) = ("book", "6", { $0.contains("Changes by other programs") })
             case .screen(.structure):
                 (path, keys, isShown) = ("book", "8", { $0.contains("Structure of book") })
+            case .screen(.findings):
+                (path, isShown) = ("*~moby", { $0.contains("Find “moby” in any case") })
             case .screen(.query):
                 (keys, isShown) = ("7\u{1B}", { $0.contains("Ask in SQL") && $0.contains("Edit SQL") })
             case .editor:

@@ -19,7 +19,8 @@ extension KeyScenario {
             keys.press(.control("u"), .halfPageUp, from: { $1.status != $0.status && $1.isAtAnyBox })
             keys.press(.pageDown, .pageDown, from: { $1.status != $0.status && $1.isAtAnyBox })
             keys.press(.pageUp, .pageUp, from: { $1.status != $0.status && $1.isAtAnyBox })
-            keys.press(.control("f"), .pageDown, from: { $1.status != $0.status && $1.isAtAnyBox })
+            keys.promptToFind()
+            keys.press(.pageDown, .pageDown, from: { $1.status != $0.status && $1.isAtAnyBox })
             keys.press(.control("b"), .pageUp, from: { $1.status != $0.status && $1.isAtAnyBox })
         },
         KeyScenario("farther and nearer tables", in: .graph, at: "book") { keys in
@@ -246,7 +247,8 @@ extension KeyScenario {
             keys.press(.control("u"), .halfPageUp) { $0.isOnLine(1) }
             keys.press(.pageDown, .pageDown) { $0.isOnLine(8) }
             keys.press(.pageUp, .pageUp) { $0.isOnLine(1) }
-            keys.press(.control("f"), .pageDown) { $0.isOnLine(8) }
+            keys.promptToFind()
+            keys.press(.pageDown, .pageDown) { $0.isOnLine(8) }
             keys.press(.control("b"), .pageUp) { $0.isOnLine(1) }
             keys.press("G", .last) { $0.isOnLine(8) }
             keys.press("g", .first) { $0.isOnLine(1) }

@@ -10,7 +10,8 @@ extension KeyScenario {
             keys.press(.control("u"), .halfPageUp) { $0.isOnRow(1) }
             keys.press(.pageDown, .pageDown) { $0.isOnRow(20) }
             keys.press(.pageUp, .pageUp) { $0.isOnRow(1) }
-            keys.press(.control("f"), .pageDown) { $0.isOnRow(20) }
+            keys.promptToFind()
+            keys.press(.pageDown, .pageDown) { $0.isOnRow(20) }
             keys.press(.control("b"), .pageUp) { $0.isOnRow(1) }
             keys.press("G", .last) { $0.isOnRow(359) }
             keys.press("g", .first) { $0.isOnRow(1) }

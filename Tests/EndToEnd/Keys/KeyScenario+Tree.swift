@@ -13,7 +13,8 @@ extension KeyScenario {
             keys.press(.control("u"), .halfPageUp) { $0.isOnLine(1) }
             keys.press(.pageDown, .pageDown) { $0.isOnLine(20) }
             keys.press(.pageUp, .pageUp) { $0.isOnLine(1) }
-            keys.press(.control("f"), .pageDown) { $0.isOnLine(20) }
+            keys.promptToFind()
+            keys.press(.pageDown, .pageDown) { $0.isOnLine(20) }
             keys.press(.control("b"), .pageUp) { $0.isOnLine(1) }
             keys.press("G", .last) { $0.isOnLine(28) }
             keys.press("g", .first) { $0.isOnLine(1) }

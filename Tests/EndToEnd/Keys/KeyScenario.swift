@@ -91,9 +91,16 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
         move([("j", .moveDown), (.down, .moveDown)], [("k", .moveUp), (.up, .moveUp)], by: 1)
         move([(.control("d"), .halfPageDown)], [(.control("u"), .halfPageUp)], by: height / 2)
         move(
-            [(.pageDown, .pageDown), (.control("f"), .pageDown)],
+            [(.pageDown, .pageDown), (.pageDown, .pageDown)],
             [(.pageUp, .pageUp), (.control("b"), .pageUp)], by: height - 1)
+        if mode.isPane { promptToFind() }
         move([("G", .last), (.end, .last)], [("g", .first), (.home, .first)], by: nil)
+    }
+
+    /// Is asked for a text to find, and types none.
+    mutating func promptToFind() {
+        press(.control("f"), .findText) { $0.lines.last?.hasPrefix(" find ") == true }
+        type("\u{1B}") { $0.lines.last?.hasPrefix(" find ") == false }
     }
 
     /// Opens the help over a list, and returns to the list's line.

@@ -44,7 +44,8 @@ extension EndToEnd {
 
 extension KeyScenario {
     static let all =
-        catalog + catalogPane + rows + tree + graph + request + changes + query + structure + profile + editor
+        catalog + catalogPane + rows + tree + graph + request + changes + query + structure + findings
+        + profile + editor
         + overlays + files + typing
         + ends
 }

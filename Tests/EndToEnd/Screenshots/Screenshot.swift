@@ -62,6 +62,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
                 ("i ", "[x] ▸ author"), ("jjjjjj ", "[x] ▸ reviews"), ("\r", "Tree of book/1 with"),
                 ("5", "SEARCH review"),
             ]),
+        Screenshot("find", .findings, keys: [("\u{6}war\r", "rows searched"), ("jjjj", "    #176")]),
         Screenshot(
             "changes", .changes, at: "book", rows: 20,
             commits: [

@@ -1,4 +1,5 @@
 import Foundation
+import JoineryAnalysis
 import JoineryEngine
 import Testing
 
@@ -43,6 +44,33 @@ import Testing
         let path = try Path(text, in: Self.schema).description
         // Compared byte by byte, because é may be one scalar or two.
         #expect(Array(path.utf8) == Array(text.utf8))
+    }
+
+    @Test(arguments: [SoughtText.Match.containing, .containingExactly, .whole])
+    func `A text to find is printed as it is read`(match: SoughtText.Match) throws {
+        let texts = [
+            "whale", "=", "==x", "~", "~=", "\u{301}x", "=\u{301}x", "a/b", "/", "a,b", "100%", "%3D", "*",
+            "@a", " ",
+            "'", "\u{0}", "a\r\n\u{1B}[1m", "\u{202E}x", "書籍", "é", "e\u{301}", "👨‍👩‍👧",
+        ]
+        for text in texts {
+            let path = Path(finding: try #require(SoughtText(text, match)))
+            let read = try Path(path.description, in: Self.schema)
+            #expect(
+                read == path && read.sought.map { Array($0.text.utf8) } == Array(text.utf8),
+                "\(text.debugDescription)")
+            #expect(path.description.unicodeScalars.allSatisfy { SafeText.isSafe($0) })
+        }
+    }
+
+    @Test func `A table has its name even if that looks like a text to find`() throws {
+        let schema = DatabaseSchema(
+            version: 1,
+            tables: [TableInfo(name: "*~x", kind: .table, columns: [ColumnInfo(name: "a")], primaryKey: nil)])
+        #expect(try Path("*~X", in: schema) == Path(table: "*~x"))
+        #expect(try Path("*~y", in: schema).sought?.text == "y")
+        #expect(throws: PathError.self) { try Path("*~", in: schema) }
+        #expect(throws: PathError.self) { try Path("*", in: schema) }
     }
 
     @Test func `Invalid UTF-8 in a key is preserved`() throws {

@@ -20,7 +20,7 @@ import Testing
             recent = false
             [keys]
             sort = "o"
-            filter = ["f", "ctrl-f"]
+            filter = ["f", "ctrl-b"]
             [formats]
             null = "∅"
             labels = false
@@ -31,7 +31,7 @@ import Testing
         #expect(!preferences.keepsHistory)
         #expect(preferences.terminal.keys.command(for: "o", in: .rows) == .sort)
         #expect(preferences.terminal.keys.command(for: "s", in: .rows) == nil)
-        #expect(preferences.terminal.keys.command(for: .control("f"), in: .rows) == .filter)
+        #expect(preferences.terminal.keys.command(for: .control("b"), in: .rows) == .filter)
         #expect(preferences.terminal.formats.null == "∅")
         #expect(!preferences.terminal.formats.showsLabels)
     }

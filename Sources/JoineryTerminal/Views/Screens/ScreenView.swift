@@ -50,6 +50,9 @@ extension BrowserView {
                 theme: theme)
         case .structure(let pane):
             return StructureView(pane: pane, isFocused: isFocused, keys: keys, theme: theme)
+        case .findings(let pane):
+            return FindingsView(
+                pane: pane, isFocused: isFocused, keys: keys, theme: theme)
         case .changes:
             return ChangesView(log: browser.changes, isFocused: isFocused, theme: theme)
         }

@@ -12,9 +12,12 @@ struct Findings {
 
     init(
         of text: String, as match: SoughtText.Match = .containing, in tables: [String]? = nil,
-        limit: Int = .max, _ db: Database
+        limit: Int = .max, pausing pause: @escaping () throws -> Void = {},
+        reading: @escaping (Int) -> Void = { _ in }, _ db: Database
     ) throws {
-        try db.find(try #require(SoughtText(text, match)), in: tables, limit: limit) {
+        try db.find(
+            try #require(SoughtText(text, match)), in: tables, limit: limit, pausing: pause, reading: reading
+        ) {
             self.tables.append($0)
         } found: {
             found.append($0)

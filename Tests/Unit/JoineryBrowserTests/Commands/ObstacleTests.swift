@@ -8,10 +8,13 @@ import Testing
     private static func browser(on screen: Command) -> Browser {
         var browser = Sample.books(1...30)
         browser.press(screen)
+        if browser.prompt?.purpose == .find {
+            for edit in [PromptEdit.insert("x"), .accept] { _ = browser.update(.prompt(edit)) }
+        }
         return browser
     }
 
-    @Test(arguments: [Command.showRequest, .showChanges])
+    @Test(arguments: [Command.showRequest, .showChanges, .findText])
     func `Moving sideways in lines of text explains why it fails`(screen: Command) {
         var browser = Self.browser(on: screen)
         for command in [Command.moveLeft, .moveRight] {
@@ -99,8 +102,8 @@ import Testing
         (.narrowColumn, [.rows, .query], "This works in rows and in the catalog."),
         (.saveCell, [.rows, .query], "This works in rows and in a cell view."),
         (.filter, [.rows, .query, .tree], "This works in rows and in the lists of a tree."),
-        (.viewCell, [.rows, .query, .tree], "This works in rows and trees."),
-        (.showAssociations, [.rows, .query, .tree], "This works on a row."),
+        (.viewCell, [.rows, .query, .tree, .findings], "This works in rows and trees."),
+        (.showAssociations, [.rows, .query, .tree, .findings], "This works on a row."),
         (.include, [.rows, .tree, .request], "This works in rows, trees and requests."),
         (
             .export, [.rows, .query, .tree, .graph, .changes],
@@ -110,7 +113,8 @@ import Testing
             .search, [.rows, .query, .tree, .graph, .structure],
             "Search works in the catalog, rows, trees, the graph and the structure."
         ),
-        (.toggle, [.tree], "This works in the tree of a row, and in JSON."),
+        (.toggle, [.tree, .findings], "This works in the tree of a row, in what was found, and in JSON."),
+        (.changeMatch, [.findings], "This works in what was found."),
         (.moreHops, [.graph], "This works in the graph."),
         (.copyLine, [.structure], "This works in the structure."),
         (.holdChanges, [.changes], "This works in the changes."),

@@ -84,6 +84,7 @@ import Testing
         case .screen(.graph): return Library.graph(size)
         case .screen(.request): return Library.request(size)
         case .screen(.structure): return Library.structure(size)
+        case .screen(.findings): return Library.findings(size)
         case .screen(.query): return after(Library.query(size), .close)
         case .editor, .overlay(.parameters): return Library.query(size)
         case .overlay(.namedQueries): return after(Library.query(size), .close, .showLibrary)

@@ -26,7 +26,8 @@ struct GoldenSetting: CustomTestStringConvertible, Sendable {
         // What is cut off, wrapped or left out on a small screen.
         "60x16": [
             "associations", "catalog-preview", "changes-compared", "changes-values", "columns", "connections",
-            "dead-links", "files", "graph", "help", "includes-nested", "library", "links", "palette",
+            "dead-links", "files", "findings", "graph", "help", "includes-nested", "library", "links",
+            "palette",
             "parameters",
             "profile-labels", "profile-mixed", "profiles", "query", "query-result", "query-wrapped",
             "record-row", "record-text", "request", "rows", "rows-columns", "rows-condition", "rows-filtered",
@@ -34,8 +35,9 @@ struct GoldenSetting: CustomTestStringConvertible, Sendable {
         ],
         // What a large screen has room for.
         "160x48": [
-            "catalog-activity", "catalog-preview", "changes-values", "graph-schema", "help", "profile-labels",
-            "profiles", "query", "query-wrapped", "record-row", "request", "rows", "structure", "tree",
+            "catalog-activity", "catalog-preview", "changes-values", "findings", "graph-schema", "help",
+            "profile-labels", "profiles", "query", "query-wrapped", "record-row", "request", "rows",
+            "structure", "tree",
         ],
     ]
 }
