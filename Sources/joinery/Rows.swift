@@ -17,6 +17,7 @@ struct Rows: ParsableCommand {
 
               table     as wide as the first rows need; long text is cut on a terminal
               csv       RFC 4180; NULL is an empty field, '' is "", blobs are base64
+              tsv       the same with tabs, and lines that end with LF
               json      an array, or a single object if the path ends in a key
               ndjson    one object per line
               markdown  a table
@@ -33,7 +34,7 @@ struct Rows: ParsableCommand {
             page.
 
             With --include, json and ndjson nest the included rows, at most 10,000 for each row; a member \
-            such as “reviewsOmitted” counts the rest. table, csv and markdown add the columns of a to-one \
+            such as “reviewsOmitted” counts the rest. table, csv, tsv and markdown add the columns of a to-one \
             association (author.name), and the number of rows of a to-many association (reviews.count).
 
             sql also inserts the included rows, the rows of the join tables between them, and the rows that \

@@ -17,9 +17,10 @@ struct RunQuery: ParsableCommand {
               joinery sql library.sqlite "select title from book" --format csv
               joinery sql library.sqlite @late-loans --param days=14
               joinery sql library.sqlite - < report.sql
+              joinery sql library.sqlite --file totals.sql --file report.sql
 
             Several queries, separated by semicolons, are run in order, all from one snapshot of the database. \
-            json is then an array with an array for each query; csv has one header, and therefore holds the \
+            json is then an array with an array for each query; csv and tsv have one header, and therefore hold the \
             rows of one query only. Rows are printed as they are read, however many there are; --timeout limits \
             the time to find each part of them.
 
@@ -32,6 +33,7 @@ struct RunQuery: ParsableCommand {
             Formats:
               table     aligned for reading; long text is cut on a terminal
               csv       RFC 4180; NULL is empty, '' is "", blobs are base64
+              tsv       the same with tabs, and lines that end with LF
               json      an array of objects; blobs are objects with base64 and size
               ndjson    one object per line
               markdown  a table
@@ -47,8 +49,17 @@ struct RunQuery: ParsableCommand {
 
     @OptionGroup var database: DatabaseFile
 
-    @Argument(help: "The query, @NAME for a named query, or - for standard input.")
-    var query = "-"
+    @Argument(
+        help:
+            "The query, @NAME for a named query, or - for standard input. (default: -, unless there is a --file)"
+    )
+    var query: String?
+
+    @Option(
+        name: [.customLong("file"), .customShort("f")], parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A file with queries, which run before others; several run in order.", valueName: "path"))
+    var files: [String] = []
 
     @Option(
         name: .customLong("param"), parsing: .unconditionalSingleValue,
@@ -79,7 +90,7 @@ struct RunQuery: ParsableCommand {
         if watch, format != .table, format != .ndjson {
             throw ValidationError("--watch requires --format table or ndjson.")
         }
-        if query == "-", isatty(STDIN_FILENO) == 1 {
+        if query == "-" || query == nil && files.isEmpty, isatty(STDIN_FILENO) == 1 {
             throw ValidationError("Missing query: write one, or - and the query on standard input.")
         }
         _ = try values
@@ -87,47 +98,61 @@ struct RunQuery: ParsableCommand {
 
     func run() throws {
         // Named queries are in the sidecar file, which must be read before it is opened.
-        let text = try text()
+        let sources = try sources()
         if watch {
+            guard sources.count == 1, let text = sources.first?.text else {
+                throw UsageError(
+                    sentence: "--watch follows one query: name one file, or write it.", command: "sql")
+            }
             return try WatchedQuery(text: text, limit: limit, database: database, isTable: format == .table)
                 .run(setting: bind)
         }
-        let isSeveral = SQLScript(text).statements.count > 1
-        if isSeveral, format == .csv {
+        let isSeveral = sources.reduce(0) { $0 + $1.count } > 1
+        if isSeveral, format.isSeparated {
             throw UsageError(
                 sentence:
-                    "--format csv has one header, for the rows of one query: run the queries one by one, "
+                    "--format \(format.rawValue) has one header, for the rows of one query: run the queries one by one, "
                     + "or choose another format.", command: "sql")
         }
         try database.open(findingLinks: false) { database in
             try database.readInParts { db, database in
-                try database.explaining(text, in: db) {
-                    var unused = Set(try values.keys)
-                    var results = Results(isNested: isSeveral && format == .json)
-                    if format == .sql { results.names.avoid(try db.schema()) }
-                    defer { results.output.clear() }
-                    var isEmpty = true
-                    let queries = try db.allQueries(sql: text)
-                    while let query = try database.withinTime(db, { try queries.next() }) {
-                        if !isEmpty, explain || format == .table || format == .markdown {
-                            try StandardStream.output.print("")
-                        }
-                        isEmpty = false
-                        unused.subtract(query.parameters.map(\.name))
-                        if explain {
-                            let lines = try PlanLine.lines(of: query, db).map(\.text)
-                            try StandardStream.output.print(lines.joined(separator: "\n"))
-                        } else {
-                            try bind(query)
-                            try write(query, from: database, db, to: &results)
-                        }
+                var unused = Set(try values.keys)
+                var results = Results(isNested: isSeveral && format == .json)
+                if format == .sql { results.names.avoid(try db.schema()) }
+                defer { results.output.clear() }
+                for source in sources {
+                    try database.explaining(source, in: db) {
+                        unused.subtract(try run(source, from: database, db, to: &results))
                     }
-                    if isEmpty { throw CommandError(sentence: "The query is empty.") }
-                    try StandardStream.output.writeSafely(results.end)
-                    try check(unused)
                 }
+                if results.isEmpty { throw CommandError(sentence: "The query is empty.") }
+                try StandardStream.output.writeSafely(results.end)
+                try check(unused)
             }
         }
+    }
+
+    /// Runs the queries of a source, and returns the names of their parameters.
+    private func run(
+        _ source: QuerySource, from database: OpenDatabase, _ db: Database, to results: inout Results
+    ) throws -> Set<String> {
+        var parameters: Set<String> = []
+        let queries = try db.allQueries(sql: source.text)
+        while let query = try database.withinTime(db, { try queries.next() }) {
+            if !results.isEmpty, explain || format == .table || format == .markdown {
+                try StandardStream.output.print("")
+            }
+            results.isEmpty = false
+            parameters.formUnion(query.parameters.map(\.name))
+            if explain {
+                let lines = try PlanLine.lines(of: query, db).map(\.text)
+                try StandardStream.output.print(lines.joined(separator: "\n"))
+            } else {
+                try bind(query)
+                try write(query, from: database, db, to: &results)
+            }
+        }
+        return parameters
     }
 
     // MARK: The query
@@ -148,8 +173,14 @@ struct RunQuery: ParsableCommand {
         return argument.dropFirst(2).first?.isWhitespace == true || argument.contains(where: \.isNewline)
     }
 
-    private func text() throws -> String {
-        if query == "-" { return try StandardInput.text() }
+    /// The queries of the files, and then those of the argument.
+    private func sources() throws -> [QuerySource] {
+        let files = try files.map { try QuerySource(file: $0) }
+        guard let query = query ?? (files.isEmpty ? "-" : nil) else { return files }
+        return try files + [query == "-" ? QuerySource(file: "-") : QuerySource(text: text(of: query))]
+    }
+
+    private func text(of query: String) throws -> String {
         guard query.hasPrefix("@"), QueryLibrary.canBeName(String(query.dropFirst())) else { return query }
         let library = QueryLibrary(
             queries: Sidecar(besideDatabase: database.file, variables: EnvironmentVariable.value).queries,
@@ -203,6 +234,8 @@ struct RunQuery: ParsableCommand {
         let isNested: Bool
         var output = RowsOutput()
         var names = ResultNames()
+        /// Whether no query ran.
+        var isEmpty = true
         private var isFirst = true
 
         init(isNested: Bool) {
@@ -231,11 +264,11 @@ struct RunQuery: ParsableCommand {
         try StandardStream.output.writeSafely(results.next())
         var rest = limit ?? .max
         while rest > 0,
-            let rows = try database.withinTime(
-                db, { try query.nextRows(upTo: min(rest, Self.batchSize), bytes: Self.batchBytes) })
+            let batch = try database.withinTime(
+                db, { try text.text(ofNext: min(rest, Self.batchSize), bytes: Self.batchBytes, of: query) })
         {
-            _ = try results.output.write(RowsOutput.Batch(rows: rows.count, text: text.text(of: rows)))
-            rest -= rows.count
+            _ = try results.output.write(RowsOutput.Batch(rows: batch.rows, text: batch.text))
+            rest -= batch.rows
         }
         try StandardStream.output.writeSafely(text.end())
         results.output.end(note: text.note)
@@ -244,36 +277,15 @@ struct RunQuery: ParsableCommand {
 
 extension OpenDatabase {
     /// Runs `body`, and explains an error of SQL with its place.
-    func explaining<Value>(_ sql: String, in db: Database, _ body: () throws -> Value) throws -> Value {
+    func explaining<Value>(_ source: QuerySource, in db: Database, _ body: () throws -> Value) throws -> Value
+    {
         do {
             return try body()
         } catch let error as DatabaseError
             where error.resultCode == .SQLITE_ERROR || error.resultCode == .SQLITE_AUTH
         {
-            throw CommandError(sentence: QueryMistake(error, in: db).description)
+            let file = source.name.map { $0 + ": " } ?? ""
+            throw CommandError(sentence: file + QueryMistake(error, in: db).description)
         }
-    }
-}
-
-/// Standard input, read to its end.
-enum StandardInput {
-    /// - Throws: A `CommandError` if it cannot be read, or is not UTF-8.
-    static func text() throws -> String {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(STDIN_FILENO, &buffer, buffer.count)
-            if count == 0 { break }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw CommandError(
-                    sentence: "Standard input cannot be read: \(String(cString: strerror(errno))).")
-            }
-            bytes += buffer[..<count]
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw CommandError(sentence: "The query is not UTF-8: save its file as UTF-8.")
-        }
-        return text
     }
 }

@@ -63,7 +63,7 @@ struct WatchedQuery {
     ) throws -> (ResultPrinter.Result, ReadSets) {
         try database.read { db in
             let (result, readSets) = try db.recordingReadSets {
-                try database.explaining(text, in: db) {
+                try database.explaining(QuerySource(text: text), in: db) {
                     try db.withByteBudget(Self.largest) {
                         let query = try db.makeQuery(sql: text)
                         try bind(query)

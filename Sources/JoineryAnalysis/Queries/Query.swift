@@ -83,16 +83,22 @@ public final class Query {
         return end == .count
     }
 
-    private func nextRow() throws -> Row? {
+    private func nextRow() throws -> Row? { try next { try $0.next() } }
+
+    /// Advances to the next row; returns `nil` after the last one.
+    func nextStep() throws -> StatementRun? { try next { try $0.run.step() ? $0.run : nil } }
+
+    private func next<Next>(_ advance: (RowCursor) throws -> Next?) throws -> Next? {
         if isOver { return nil }
-        if cursor == nil { cursor = try Row.fetchCursor(statement) }
+        let cursor = try cursor ?? Row.fetchCursor(statement)
+        self.cursor = cursor
         do {
-            if let row = try cursor?.next() { return row }
+            if let next = try advance(cursor) { return next }
         } catch {
-            (cursor, isOver) = (nil, true)
+            (self.cursor, isOver) = (nil, true)
             throw error
         }
-        (cursor, isOver) = (nil, true)
+        (self.cursor, isOver) = (nil, true)
         return nil
     }
 

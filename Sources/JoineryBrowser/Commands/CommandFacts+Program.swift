@@ -40,7 +40,7 @@ extension [CommandFacts] {
         .keys(["!"], in: [.catalog, .graph]),
         CommandFacts(
             .export, "Export",
-            "Writes rows, or the row of the tree with everything expanded below it, to a file: csv, "
+            "Writes rows, or the row of the tree with everything expanded below it, to a file: csv, tsv, "
                 + "json, ndjson, md, sql or txt; the graph: svg, dot, mmd, json or txt; the changes: ndjson, "
                 + "md, sql to repeat them or undo.sql to take them back.", needs: .exportable
         )

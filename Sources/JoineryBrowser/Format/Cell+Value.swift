@@ -33,6 +33,12 @@ extension Cell {
         real.shown
     }
 
+    /// What is shown for the empty text, which would not be seen.
+    package static let emptyText = "''"
+
+    /// The number of cells on the screen that the value takes.
+    package var width: Int { TextWidth.of(kind == .text && text.isEmpty ? Self.emptyText : text) }
+
     /// The text shown next to the value of a foreign key: a symbol, and the label of the parent if it has one.
     package var linkText: String? {
         switch link {

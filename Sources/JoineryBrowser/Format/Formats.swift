@@ -20,21 +20,19 @@ package struct Formats: Hashable, Sendable {
 
     /// Returns a cell as displayed.
     func formatted(_ cell: Cell) -> Cell {
-        var cell = cell
+        var cell = cell.rounded
         if cell.kind == .null { cell.text = null }
         if !showsLabels, case .parent = cell.link { cell.link = .parent(label: nil) }
         return cell
     }
 
     func formatted(_ page: RowsPage) -> RowsPage {
-        guard self != Formats() else { return page }
         var page = page
         for row in page.rows.indices { page.rows[row].cells = page.rows[row].cells.map(formatted) }
         return page
     }
 
     func formatted(_ content: TreeContent) -> TreeContent {
-        guard self != Formats() else { return content }
         var content = content
         for index in content.lines.indices {
             if case .column(let name, let cell) = content.lines[index].content {

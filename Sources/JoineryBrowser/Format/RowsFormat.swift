@@ -3,15 +3,19 @@ import JoineryEngine
 
 /// A format in which any number of rows can be written.
 package enum RowsFormat: String, CaseIterable, FileFormat, Sendable {
-    case table, csv, json, ndjson, markdown, sql
+    case table, csv, tsv, json, ndjson, markdown, sql
 
     package static let ends: [(end: String, format: RowsFormat)] = [
-        ("csv", .csv), ("json", .json), ("ndjson", .ndjson), ("jsonl", .ndjson), ("md", .markdown),
+        ("csv", .csv), ("tsv", .tsv), ("json", .json), ("ndjson", .ndjson), ("jsonl", .ndjson),
+        ("md", .markdown),
         ("markdown", .markdown), ("sql", .sql), ("txt", .table),
     ]
 
     /// Whether a row is one line, with a value for each column.
-    package var isFlat: Bool { self == .table || self == .csv || self == .markdown }
+    package var isFlat: Bool { self == .table || self == .markdown || isSeparated }
+
+    /// Whether there is one header, for the rows of one query only.
+    package var isSeparated: Bool { self == .csv || self == .tsv }
 
     /// Returns the associations to read for the format: SQL also needs the join tables.
     package func tree(_ tree: IncludeTree, _ db: Database) throws -> IncludeTree {
@@ -29,7 +33,8 @@ package enum RowsFormat: String, CaseIterable, FileFormat, Sendable {
     ) throws -> any RowsText {
         switch self {
         case .table: FlatText(try reading.flatColumns) { TableText(names: $0, widest: widest) }
-        case .csv: FlatText(try reading.flatColumns) { CSVText(names: $0) }
+        case .csv: FlatText(try reading.flatColumns) { SeparatedText(.csv, names: $0) }
+        case .tsv: FlatText(try reading.flatColumns) { SeparatedText(.tsv, names: $0) }
         case .json: JSONRows(reading.tree, columns: reading.columns, as: reading.isOneRow ? .object : .array)
         case .ndjson: JSONRows(reading.tree, columns: reading.columns, as: .lines)
         case .markdown: FlatText(try reading.flatColumns) { MarkdownTable(names: $0) }
@@ -49,7 +54,8 @@ package enum RowsFormat: String, CaseIterable, FileFormat, Sendable {
     ) -> any ValuesText {
         switch self {
         case .table: TableText(names: names, widest: widest)
-        case .csv: CSVText(names: names)
+        case .csv: SeparatedText(.csv, names: names)
+        case .tsv: SeparatedText(.tsv, names: names)
         case .json: JSONRows(IncludeTree(ofResult: names.distinct), as: .array, depth: depth)
         case .ndjson: JSONRows(IncludeTree(ofResult: names.distinct), as: .lines)
         case .markdown: MarkdownTable(names: names)

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// Rows of plain values as text in a format.
@@ -9,6 +10,21 @@ package protocol ValuesText: BatchedText {
     ///
     /// - Parameter rows: The values, one per column; `nil` for a value that is too large to read.
     mutating func text(of rows: [[DatabaseValue?]]) -> String
+
+    /// Returns the next rows of a query, preceded by whatever begins the text; `nil` after the last row.
+    ///
+    /// - Parameters:
+    ///   - count: The maximum number of rows.
+    ///   - bytes: The number of bytes after which there may be fewer.
+    mutating func text(ofNext count: Int, bytes: Int, of query: Query) throws -> (rows: Int, text: String)?
+}
+
+extension ValuesText {
+    package mutating func text(
+        ofNext count: Int, bytes: Int, of query: Query
+    ) throws -> (rows: Int, text: String)? {
+        try query.nextRows(upTo: count, bytes: bytes).map { ($0.count, text(of: $0)) }
+    }
 }
 
 /// Rows with the rows they include, side by side, in a format for plain values.

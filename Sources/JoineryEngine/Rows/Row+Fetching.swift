@@ -11,7 +11,7 @@
 ///
 /// See also <doc:Rows>.
 public final class RowCursor: DatabaseCursor {
-    @usableFromInline let run: StatementRun
+    @usableFromInline package let run: StatementRun
     private let adapter: (any RowAdapter)?
     /// The reused row, which the first step creates when the columns are known.
     @exclusivity(unchecked) @usableFromInline private(set) var row: Row?

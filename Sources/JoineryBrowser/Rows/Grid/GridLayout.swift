@@ -169,9 +169,12 @@ extension RowsPane {
                 linkedValue = max(linkedValue, TextWidth.of(cell.text))
                 link = max(link, 1 + TextWidth.of(text))
             } else {
-                value = max(value, TextWidth.of(cell.text))
+                value = max(value, cell.width)
             }
         }
+        let unlinked = rows.lazy.compactMap { $0.cells.indices.contains(column) ? $0.cells[column] : nil }
+            .filter { $0.link == .none }
+        value = max(value, DecimalAlignment(of: unlinked)?.width ?? 0)
         let mark = sortMark(of: column).map { TextWidth.of($0) } ?? 0
         let name = page.map { TextWidth.of(SafeText.line($0.columns[column].name)) } ?? 0
         return max(name + mark, value, linkedValue + link)

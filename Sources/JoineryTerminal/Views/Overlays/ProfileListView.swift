@@ -83,7 +83,7 @@ struct ProfileListView: OverlayView {
 
     private func value(_ cell: Cell?, _ width: Int) -> [Span] {
         guard let cell else { return [Span(Glyphs.padded("", to: width), theme[.text])] }
-        let style = CellText(cell: cell, theme: theme).value.style
+        let style = CellText(cell: cell, theme: theme).style
         return found(Glyphs.padded(cell.text, to: width), style)
     }
 

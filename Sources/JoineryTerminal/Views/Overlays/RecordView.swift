@@ -34,7 +34,8 @@ struct RecordView: OverlayView {
             var name = rest.takeLeft(indentation)
             name.width = max(name.width - 2, 0)
             surface.draw([Span(line.name ?? "", theme[.header])], in: name)
-            surface.draw(CellText(cell: line.cell, theme: theme).value(finding: search), in: rest)
+            surface.draw(
+                CellText(cell: line.cell, theme: theme, isWhole: false).value(finding: search), in: rest)
             guard pane.isFoldable, pane.position.top + offset == pane.position.cursor else { continue }
             let line = body.line(offset)
             surface.draw("▌", x: line.x, y: line.y, in: line, theme[.header])

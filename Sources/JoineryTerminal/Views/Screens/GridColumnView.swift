@@ -8,6 +8,8 @@ struct GridColumnView {
     private let frame: GridColumnFrame
     /// The width, in cells, of the widest value that is followed by a parent's label. The values line up within it.
     private let linkedWidth: Int
+    /// The alignment of numbers at their points, if there is room for it.
+    private let decimals: DecimalAlignment?
     /// The text to highlight in the values.
     private let search: String
 
@@ -21,6 +23,8 @@ struct GridColumnView {
         let values = cells.filter { $0.kind != .null }
         let isNumeric = !values.isEmpty && values.allSatisfy(\.isNumber)
         alignment = isNumeric && linked.isEmpty ? .trailing : .leading
+        let decimals = alignment == .trailing ? DecimalAlignment(of: values) : nil
+        self.decimals = decimals.flatMap { $0.width <= frame.width ? $0 : nil }
     }
 
     /// The cells that the column occupies on a line.
@@ -40,7 +44,10 @@ struct GridColumnView {
     private func spans(for cell: Cell, _ theme: Theme) -> [Span] {
         let text = CellText(cell: cell, theme: theme)
         let value = text.value(finding: search)
-        guard cell.link != .none || cell.isNumber && linkedWidth > 0 else { return value }
+        guard cell.link != .none || cell.isNumber && linkedWidth > 0 else {
+            let blanks = decimals?.padding(after: cell) ?? 0
+            return value + [Span(String(repeating: " ", count: blanks), theme[.text])]
+        }
         // Pad numbers to a common width, so that the marks after them line up.
         let padding = max(0, min(linkedWidth, frame.width) - value.width)
         let blanks = Span(String(repeating: " ", count: padding), theme[.text])

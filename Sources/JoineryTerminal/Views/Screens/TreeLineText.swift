@@ -60,10 +60,10 @@ struct TreeLineText {
             name + String(repeating: " ", count: max(0, width - Glyphs.width(of: name)) + 1), theme[role])
     }
 
-    /// The spans of a value. Empty text is shown as `''`, because it would be invisible.
+    /// The spans of a value.
     private func value(of cell: Cell) -> [Span] {
         let text = CellText(cell: cell, theme: theme)
-        return [cell.text.isEmpty ? Span("''", theme[.null]) : text.value] + text.link()
+        return text.value() + text.link()
     }
 
     private func link(_ target: TreeLink, _ line: TreeLine) -> [Span] {

@@ -45,7 +45,7 @@ import Testing
             var text: any RowsText
             var isCounting = true
             switch format {
-            case .csv: text = FlatText(try FlatColumns(tree)) { CSVText(names: $0) }
+            case .csv: text = FlatText(try FlatColumns(tree)) { SeparatedText(.csv, names: $0) }
             case .table(let widest):
                 text = FlatText(try FlatColumns(tree)) { TableText(names: $0, widest: widest) }
             case .markdown: text = FlatText(try FlatColumns(tree)) { MarkdownTable(names: $0) }

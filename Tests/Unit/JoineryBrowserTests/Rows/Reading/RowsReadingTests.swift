@@ -262,7 +262,7 @@ import Testing
                     path, arrangement: RowsArrangement(), including: tree, limit: nil, db)
                 let batch = try #require(try reading.next(db))
                 var json = JSONRows(tree, as: .lines)
-                var csv = FlatText(try FlatColumns(tree)) { CSVText(names: $0) }
+                var csv = FlatText(try FlatColumns(tree)) { SeparatedText(.csv, names: $0) }
                 return (json.text(of: batch), Result { try csv.text(of: batch) })
             }
             let author = keys.isEmpty ? "" : #","author":{"id":1,"name":"Ann"}"#
