@@ -39,7 +39,7 @@ extension Database {
     /// - Parameters:
     ///   - pause: Called from time to time, while no statement runs. It may wait, or throw to end the search. Rows of views, and
     ///     of tables without rowids, are read without a pause.
-    ///   - reading: Called with the number of rows read so far, before each table and each thousand rows.
+    ///   - reading: Called with the number of rows read so far, before each table, after each thousand rows, and at the end.
     package func find(
         _ sought: SoughtText, in tables: [String]? = nil, limit: Int = .max,
         pausing pause: @escaping () throws -> Void, reading: @escaping (Int) -> Void,
@@ -67,6 +67,7 @@ extension Database {
                 try searched(result)
             }
         }
+        reading(rowCount)
     }
 
     /// Returns tables with few rows first, then those with an unknown number of rows, those with many, and views.

@@ -99,9 +99,8 @@ extension Session {
         }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         ledger.withLock { ledger in
-            // Rows of one column say nothing about the others, which are followed as before.
-            let stale = query.column == nil ? ledger.end(ticket, reading: readSets) : []
-            if query.column != nil { ledger.abandon(ticket) }
+            let stale =
+                query.column == nil ? ledger.end(ticket, reading: readSets) : ledger.endPart(ticket)
             answer(ticket, FindAnswer.ended(part, seconds: seconds))
             if !stale.isEmpty { deliver(.changed(stale)) }
         }

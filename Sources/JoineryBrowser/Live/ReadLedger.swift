@@ -35,6 +35,17 @@ struct ReadLedger {
         return tell([ticket.pane])
     }
 
+    /// Ends a fetch of more of what a pane shows, which depends on nothing else.
+    ///
+    /// - Returns: The pane, if a commit since the fetch began may have changed what it shows.
+    mutating func endPart(_ ticket: Ticket) -> Set<Pane> {
+        let changes = running.removeValue(forKey: ticket)
+        guard let changes, let readSets = shown[ticket.pane],
+            changes.contains(where: { readSets.intersects($0.value, in: $0.key) })
+        else { return [] }
+        return tell([ticket.pane])
+    }
+
     /// Ends a fetch without an answer: the pane keeps what it showed before.
     mutating func abandon(_ ticket: Ticket) {
         running[ticket] = nil

@@ -221,7 +221,7 @@ import Testing
             }
             let key = [777.databaseValue]
             #expect(places == [[.value(column: "code", key: key)], [.value(column: "id", key: key)], []])
-            #expect(rows == 0)
+            #expect(rows == 2)
         }
     }
 

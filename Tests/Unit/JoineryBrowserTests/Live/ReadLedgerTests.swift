@@ -32,6 +32,21 @@ import Testing
         #expect(ledger.commit(.everything(.lostTrack)) == [.rows])
     }
 
+    @Test func `More of what a pane shows depends on what the pane has read`() {
+        var ledger = Self.ledger()
+        ledger.begin(Self.again)
+        #expect(ledger.commit(.pages(Self.pages(7))) == [])
+        #expect(ledger.endPart(Self.again) == [])
+        ledger.begin(Self.again)
+        #expect(ledger.commit(.pages(Self.pages(2))) == [.rows])
+        #expect(ledger.endPart(Self.again) == [.rows])
+        // The pane is followed as before.
+        #expect(ledger.commit(.pages(Self.pages(3))) == [.rows, .tree])
+        ledger.begin(Self.again)
+        ledger.forget(.rows)
+        #expect(ledger.commit(.pages(Self.pages(2))) == [] && ledger.endPart(Self.again) == [])
+    }
+
     @Test func `Commits during a fetch are compared with what it has read`() {
         var ledger = Self.ledger()
         ledger.begin(Self.again)
