@@ -36,8 +36,11 @@ extension [CommandFacts] {
             .keys([.control("u")], in: .everywhere),
         CommandFacts(.first, "First", "Goes to the first line.")
             .keys(["g", .home], in: .everywhere),
-        CommandFacts(.last, "Last", "Goes to the last line; in rows, 120G goes to row 120.")
-            .keys(["G", .end], in: .everywhere),
+        CommandFacts(
+            .last, "Last",
+            "Goes to the last line; in rows, 120G goes to row 120, and G on the last row stays there while rows come in."
+        )
+        .keys(["G", .end], in: .everywhere),
         CommandFacts(.firstColumn, "First column", "Goes to the first column of the row.", needs: .rows)
             .keys(["^", .controlLeft], in: .grids),
         CommandFacts(.lastColumn, "Last column", "Goes to the last column of the row.", needs: .rows)

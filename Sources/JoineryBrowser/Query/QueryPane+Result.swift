@@ -57,8 +57,7 @@ extension QueryPane {
         }
         if facts.end != nil { context.then { $0.refetchProfileOfResult() } }
         if isNew {
-            let anchor = startsAtTop ? nil : grid.anchor
-            let effects = fetchRows(anchor.map { .around($0) } ?? .first, in: &context)
+            let effects = startsAtTop ? fetchRows(.first, in: &context) : fetchRowsAround(in: &context)
             if isRepeated { context.tickets.refetched.insert(.query) }
             return effects
         }
@@ -98,7 +97,7 @@ extension QueryPane {
     }
 
     mutating func fetchRowsAround(in context: inout ScreenContext) -> [Effect] {
-        fetchRows(grid.anchor.map { .around($0) } ?? .first, in: &context)
+        fetchRows(grid.isFollowing ? .last : grid.anchor.map { .around($0) } ?? .first, in: &context)
     }
 
     /// Takes a page of the result. Nothing that was done to the columns of another query applies to it.

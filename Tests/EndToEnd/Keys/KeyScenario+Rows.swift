@@ -30,6 +30,17 @@ extension KeyScenario {
             keys.press(.controlRight, .lastColumn) { $0.cursorCell?.hasPrefix("{\"pages\"") == true }
             keys.press(.controlLeft, .firstColumn) { $0.cursorCell == "1" }
         },
+        KeyScenario("following the last row", in: .rows, at: "book") { keys in
+            keys.press("G", .last) { $0.isOnRow(359) }
+            keys.press("G", .last) { $0.reports("Following the last row until you leave it.") }
+            keys.commit("INSERT INTO book (id, title, language) VALUES (900, 'The Newest Book', 'en')") {
+                $0.isOn("900  The Newest Book")
+            }
+            keys.press("k", .moveUp) { $0.isOnRow(359, of: "360") }
+            keys.commit("INSERT INTO book (id, title, language) VALUES (901, 'The Last Book', 'en')") {
+                $0.reports("1 new below.")
+            }
+        },
         KeyScenario("arranging rows", in: .rows, at: "book") { keys in
             keys.type("l") { $0.cursorCell == "Moby-Dick" }
             keys.press("s", .sort) { $0.lines[1].contains("title ▲") }

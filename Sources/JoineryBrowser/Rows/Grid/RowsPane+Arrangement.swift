@@ -43,10 +43,11 @@ extension RowsPane {
             text: "\(left.plainText) is \(place)", isError: false, leads: .returnToRow)
     }
 
-    /// Says how many rows came in above the screen. That ends the notice about the row that the cursor left.
+    /// Says how many rows came in above the screen, or below it since the cursor left the end. That ends the notice about the row that the cursor left.
     func sayNewRows(in context: inout ScreenContext) {
         if context.status.notice?.leads == .returnToRow { context.status.notice = nil }
         if newAbove > 0 { context.say("\(RowCount.exact(newAbove).text) new above.") }
+        if let rowsBelow { context.say(rowsBelow) }
     }
 
     /// Discards a requested arrangement, and keeps the one on the screen.

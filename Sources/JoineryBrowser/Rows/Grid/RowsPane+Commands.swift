@@ -16,9 +16,11 @@ extension RowsPane {
             return []
         }
         guard let motion = Motion(command, lines: lines) else { return [] }
+        if motion == .last, beginFollowing(in: &context) { return [] }
         if motion == .first, page.hasRowsBefore { return fetch(.first, in: &context) }
         if motion == .last, page.hasRowsAfter { return fetch(.last, in: &context) }
         move(motion, lines: lines)
+        noteEnd()
         // An end that is still being fetched would take the cursor with it.
         let isAwaitingEnd = awaited == .first || awaited == .last
         if isAwaitingEnd, arrangement == page.arrangement { return fetchAround(in: &context) }

@@ -23,6 +23,7 @@ extension RowsPane {
     mutating func fetchAround(in context: inout ScreenContext) -> [Effect] {
         // The grid for a path to a single row begins on that row.
         if page == nil, anchor == nil { anchor = context.place.key }
+        if isFollowing { return fetch(.last, in: &context) }
         return fetch(anchor.map { .around($0) } ?? .first, in: &context)
     }
 

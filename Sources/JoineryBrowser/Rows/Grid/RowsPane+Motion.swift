@@ -97,6 +97,7 @@ extension RowsPane {
         var position = ListPosition(cursor: index, top: top)
         position.fit(count: page.rows.count, lines: lines)
         put(position)
+        noteEnd()
     }
 
     /// Returns the index of the first row on the screen in a new page. A screen that begins with the first row goes on

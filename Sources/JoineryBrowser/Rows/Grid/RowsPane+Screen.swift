@@ -40,7 +40,9 @@ extension RowsPane: ScreenState {
         switch target {
         case .line(let line, let column):
             let before = (anchor, cursorColumn)
-            guard select(line: line, column: column), (anchor, cursorColumn) == before else { return [] }
+            let isSelected = select(line: line, column: column)
+            noteEnd()
+            guard isSelected, (anchor, cursorColumn) == before else { return [] }
             return context.then { $0.perform(.open) }
         case .header(let column, let isAdding):
             guard page?.columns.indices.contains(column) == true else { return [] }

@@ -124,6 +124,10 @@ package struct RowsPane: Equatable, Sendable {
     package var top: Int = 0
     /// The number of rows above the screen that came in since it began with the first row; 0 if it does, or did not.
     var newAbove = 0
+    /// Whether the cursor stays on the last row while others come in.
+    package internal(set) var isFollowing = false
+    /// The last row when the cursor left the end that it followed.
+    var followedTo: RowKey?
     /// The index, in the page, of the first column on the screen.
     package var firstColumn: Int = 0
     /// The names of the hidden columns.

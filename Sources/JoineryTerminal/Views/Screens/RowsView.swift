@@ -122,7 +122,7 @@ struct RowsView: ScreenView {
         let hidden = pane.hiddenColumnCount
         let selected = pane.selection.count
         return place + (hidden == 0 ? "" : ", \(hidden) hidden")
-            + (selected == 0 ? "" : ", \(selected) selected")
+            + (selected == 0 ? "" : ", \(selected) selected") + (pane.isFollowing ? ", following" : "")
     }
 
     var filter: RowsFilter? { pane.filter }

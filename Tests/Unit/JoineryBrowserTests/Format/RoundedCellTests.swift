@@ -41,7 +41,8 @@ import Testing
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<20_000 {
             let real = Double(bitPattern: generator.next())
-            guard real.isFinite else { continue }
+            // The shortest text of a subnormal number says less of it than 15 digits do.
+            guard real.isNormal else { continue }
             let expected = try #require(
                 Double(String(format: "%.14e", locale: Locale(identifier: "C"), real)))
             let shown = try #require(Double(rounded(real)))

@@ -116,7 +116,7 @@ import Testing
         try loop.settle()
         let text = try? String(contentsOfFile: file, encoding: .utf8)
         switch format {
-        case .csv, .sql:
+        case .csv, .tsv, .sql:
             #expect(text == nil)
             #expect(
                 loop.browser.status.notice?.text.contains(
