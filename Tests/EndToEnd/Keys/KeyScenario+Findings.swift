@@ -89,14 +89,7 @@ extension KeyScenario {
         KeyScenario("what has no more of it", in: .findings, at: "*~moby", columns: 120) { keys in
             let isShown: @Sendable (ScreenImage) -> Bool = { $0.isOn("▾ book.title  1 row") }
             keys.type("", isShown)
-            let isNowhere = "Only up and down work here."
-            keys.press("h", .moveLeft) { $0.reports(isNowhere) }
-            keys.type("\u{1B}") { !$0.reports(isNowhere) }
-            keys.press(.left, .moveLeft) { $0.reports(isNowhere) }
-            keys.type("\u{1B}") { !$0.reports(isNowhere) }
-            keys.press("l", .moveRight) { $0.reports(isNowhere) }
-            keys.type("\u{1B}") { !$0.reports(isNowhere) }
-            keys.press(.right, .moveRight) { $0.reports(isNowhere) }
+            keys.pressSideways()
             keys.press("b", .toggleCatalog) { !$0.contains("18 tables 1 view") }
             keys.type("b") { $0.contains("18 tables 1 view") }
             keys.press("w", .toggleLive) { $0.contains("‖ paused") }

@@ -63,14 +63,7 @@ extension KeyScenario {
         },
         KeyScenario("what a structure has no more of", in: .structure, at: "book", columns: 120) { keys in
             keys.type("8") { $0.contains("Structure of book") }
-            let isNowhere = "Only up and down work here."
-            keys.press("h", .moveLeft) { $0.reports(isNowhere) }
-            keys.type("\u{1B}") { !$0.reports(isNowhere) }
-            keys.press(.left, .moveLeft) { $0.reports(isNowhere) }
-            keys.type("\u{1B}") { !$0.reports(isNowhere) }
-            keys.press("l", .moveRight) { $0.reports(isNowhere) }
-            keys.type("\u{1B}") { !$0.reports(isNowhere) }
-            keys.press(.right, .moveRight) { $0.reports(isNowhere) }
+            keys.pressSideways()
             keys.press("w", .toggleLive) { $0.contains("‖ paused") }
             keys.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)") { $0.contains("1 commit since") }
             // The catalog next to the structure shows the new table.

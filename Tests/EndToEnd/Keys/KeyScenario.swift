@@ -103,6 +103,18 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
         type("\u{1B}") { $0.lines.last?.hasPrefix(" find ") == false }
     }
 
+    /// Presses the keys to both sides where there is no way.
+    mutating func pressSideways() {
+        let sentence = "Only up and down work here."
+        let keys: [(Key, Command)] = [
+            ("h", .moveLeft), (.left, .moveLeft), ("l", .moveRight), (.right, .moveRight),
+        ]
+        for (key, command) in keys {
+            press(key, command) { $0.reports(sentence) }
+            type("\u{1B}") { !$0.reports(sentence) }
+        }
+    }
+
     /// Opens the help over a list, and returns to the list's line.
     mutating func help(on line: String) {
         press("?", .help) { $0.contains("Everywhere") }

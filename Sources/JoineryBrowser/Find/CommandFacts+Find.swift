@@ -1,0 +1,20 @@
+extension [CommandFacts] {
+    /// Finding a text anywhere.
+    static let findings: [CommandFacts] = [
+        CommandFacts(
+            .findText, "Find",
+            "Finds a text in all tables and views: in names, texts, numbers, and blobs that are text."
+        )
+        .keys([.control("f")], in: .panes),
+        CommandFacts(
+            .changeMatch, "Match",
+            "Finds the text in any case, only in this case, or only as a whole value, one after the other.",
+            needs: .findings
+        )
+        .keys(["c"], in: [.findings], hinted: [.findings]),
+    ]
+}
+
+extension Requirement {
+    static let findings = Requirement([.findings], orSay: "This works in what was found.")
+}
