@@ -151,7 +151,7 @@ extension Browser {
     /// `D`: shows how the rows of the table differ from those at the marked moment, or at the start.
     mutating func compareMoments() -> [Effect] {
         let line = location?.screen.kind == .changes && focus == .main ? changes.current?.table?.name : nil
-        let place = focus == .main ? location?.path.finalTable(in: catalog.entries ?? []) : catalog.table
+        let place = focus == .main ? location.flatMap(comparedTable) : catalog.table
         guard let table = line ?? place else {
             say("Choose a table first.")
             return []
@@ -167,5 +167,12 @@ extension Browser {
             say("This compares all rows of \(SafeText.line(table)), not only those shown before.")
         }
         return effects
+    }
+
+    /// The table of a place or, if that is a query or a search, of the row under the cursor; `nil` if there is none.
+    private func comparedTable(at location: Location) -> String? {
+        let path =
+            location.path.isInTable ? location.path : location.screen.state.path(at: location, in: self)
+        return path.isInTable ? path.finalTable(in: catalog.entries ?? []) : nil
     }
 }

@@ -69,11 +69,11 @@ extension [CommandFacts] {
         .keys([" "], in: [.tree, .record, .findings], hinted: [.tree, .record, .findings]),
         CommandFacts(
             .expandAll, "Expand all",
-            "Expands everything below the cursor, two levels deep; in JSON, expands or collapses "
+            "Expands everything below the cursor, two levels deep; in JSON and in what was found, expands or collapses "
                 + "everything.",
             needs: .foldable
         )
-        .keys(["*"], in: [.tree, .record], hinted: [.tree]),
+        .keys(["*"], in: [.tree, .record, .findings], hinted: [.tree]),
         CommandFacts(
             .choose, "Choose",
             "Includes or excludes the association under the cursor; shows or hides the column; in a profile, marks "

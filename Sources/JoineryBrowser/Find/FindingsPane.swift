@@ -91,6 +91,8 @@ extension FindingsPane: ScreenState {
         case .open: return openLine(in: &context)
         case .toggle:
             if !list.toggleFolded(height: height) { context.say("There is no column on this line.") }
+        case .expandAll:
+            if !list.toggleAllFolded(height: height) { context.say("There is no column here.") }
         case .changeMatch: return context.then { $0.changeMatch() }
         default: return nil
         }

@@ -119,8 +119,29 @@ package struct FoundList: CursorList, Equatable, Sendable {
     mutating func toggleFolded(height: Int) -> Bool {
         guard let name = current?.column else { return false }
         folded.formSymmetricDifference([name])
-        rebuild(height: height)
+        relistFolded(height: height)
         return true
+    }
+
+    /// Folds the rows of all columns away, or shows them again if all are.
+    ///
+    /// - Returns: Whether there is a column.
+    mutating func toggleAllFolded(height: Int) -> Bool {
+        let names = Set(columns.map(\.name))
+        guard !names.isEmpty else { return false }
+        folded = folded.isSuperset(of: names) ? [] : names
+        relistFolded(height: height)
+        return true
+    }
+
+    /// Makes the lines again. If the cursor's line is folded away, its heading takes the cursor.
+    private mutating func relistFolded(height: Int) {
+        let column = current?.column
+        let isHidden = column.map(folded.contains) == true
+        rebuild(height: height)
+        guard isHidden, let heading = listed.firstIndex(where: { $0.column == column }) else { return }
+        position.cursor = heading
+        fit(height: height)
     }
 
     // MARK: Lines

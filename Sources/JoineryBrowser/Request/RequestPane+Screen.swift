@@ -77,7 +77,7 @@ extension Requirement {
     /// The statements of the request or of the structure.
     static let statements = Requirement { browser in
         switch browser.focusedScreen {
-        case .structure, .findings: nil
+        case .structure: nil
         case .request: request.obstacle(browser)
         default: "This works in the request and the structure."
         }

@@ -13,6 +13,8 @@ extension KeyScenario {
             keys.type("") { isShown($0) && $0.isOn("▾ book.title  1 row") && $0.contains("rows searched") }
             keys.press(" ", .toggle) { $0.isOn("▸ book.title  1 row") && !$0.contains("#1  Moby-Dick") }
             keys.type(" ") { $0.isOn("▾ book.title  1 row") && $0.contains("#1  Moby-Dick") }
+            keys.press("*", .expandAll) { $0.isOn("▸ book.title") && $0.contains("▸ overdueLoan.title") }
+            keys.type("*") { $0.isOn("▾ book.title") && $0.contains("#1  Moby-Dick") }
             keys.press(.enter, .open) { $0.status.contains("where title ~ 'moby'  row 1 of 1") }
             keys.press(.backspace, .back) { isShown($0) && $0.isOn("▾ book.title") }
             keys.type("j") { $0.isOn("#1  Moby-Dick") }

@@ -105,7 +105,8 @@ struct FindingsView: ScreenView {
     private func excerpt(of line: FoundList.Line, in width: Int, _ role: Role) -> [Span] {
         guard let excerpt = line.excerpt else { return [] }
         let match = Span(excerpt.match, theme[.found])
-        let room = max(width - [match].width, 0)
+        // What is cut off at the end leaves an ellipsis.
+        let room = max(width - [match].width - (excerpt.after.isEmpty ? 0 : 1), 0)
         var before = excerpt.before
         if Glyphs.width(of: before) > room {
             var rest = Substring(before)

@@ -101,6 +101,7 @@ import Testing
         #expect(loop.browser.location?.path.description == "*~=EMMA" && lines(of: loop).isEmpty)
         try loop.press(.changeMatch)
         #expect(loop.browser.location?.path.description == "*=EMMA" && lines(of: loop).isEmpty)
+        #expect(loop.browser.trail.back.isEmpty)
         try type("Emma", in: &loop)
         #expect(loop.browser.location?.path.description == "*=Emma")
         #expect(lines(of: loop) == ["book.title: 1", "#2 Emma", "titles.title: 1", "Emma"])
@@ -179,10 +180,24 @@ import Testing
         #expect(loop.browser.marks.row?.description == "book/5")
     }
 
+    @Test func `The table of the line is compared with a moment`() throws {
+        var loop = try find("*~typee")
+        defer { loop.session.close() }
+        try loop.press(.moveDown, .compareMoments)
+        #expect(loop.browser.changes.comparison?.title.contains("book") == true)
+        try loop.press(.close)
+        // The changes are shown at the place of the search, and have no line.
+        try loop.press(.compareMoments)
+        #expect(loop.browser.status.notice?.text == "Choose a table first.")
+    }
+
     @Test func `Without a line, keys say so`() throws {
         var loop = try find("*~zzz")
         defer { loop.session.close() }
-        for command in [Command.open, .viewRow, .showRows, .copyCell, .showAssociations, .editQuery] {
+        for command in [
+            Command.open, .viewRow, .showRows, .copyCell, .showAssociations, .editQuery, .toggle, .expandAll,
+            .compareMoments,
+        ] {
             try loop.press(command)
             #expect(loop.browser.status.notice != nil, "\(command)")
             #expect(loop.browser.location?.screen.kind == .findings, "\(command)")

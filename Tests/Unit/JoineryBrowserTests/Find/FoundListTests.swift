@@ -87,6 +87,29 @@ import Testing
         #expect(!hasColumn)
     }
 
+    @Test func `The heading takes the cursor of a row that is folded away`() {
+        var list = FoundList()
+        var part = FoundPart(.start)
+        part.rows = (1...5).map { Self.row("t", "a", $0) } + (1...5).map { Self.row("t", "b", $0) }
+        list.accept(part, height: 5)
+        list.move(.lines(8), height: 5)
+        let one = list.toggleFolded(height: 5)
+        #expect(
+            one && list.current == .column(TableColumn(table: "t", column: "b"), count: nil, isFolded: true))
+        // The rest is folded, too, and then all are shown again.
+        let all = list.toggleAllFolded(height: 5)
+        #expect(all && Self.lines(of: list) == ["folded t.a …", "folded t.b …"] && list.position.cursor == 1)
+        let none = list.toggleAllFolded(height: 5)
+        #expect(none && list.listed.count == 12 && list.position.cursor == 6)
+        list.move(.first, height: 5)
+        list.move(.lines(2), height: 5)
+        let again = list.toggleAllFolded(height: 5)
+        #expect(again && list.position.cursor == 0)
+        var empty = FoundList()
+        let hasColumn = empty.toggleAllFolded(height: 5)
+        #expect(!hasColumn)
+    }
+
     @Test func `Ten times as many rows are listed each time, up to a number`() {
         var list = FoundList()
         let name = TableColumn(table: "t", column: "a")

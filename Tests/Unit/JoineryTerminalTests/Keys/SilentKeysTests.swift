@@ -8,9 +8,7 @@ import Testing
     private static let modes = KeyMode.allCases.filter {
         !$0.isTyping
     }
-    private static let panes: [KeyMode] = [
-        .catalog, .rows, .tree, .graph, .request, .changes, .query, .structure, .editor,
-    ]
+    private static let panes = KeyMode.allCases.filter(\.isPane) + [.editor]
     /// In rows, digits are part of a row number.
     private static let keys = Set(KeyBinding.standard.flatMap(\.keys)).union(["z", "~", "é", .function(9)])
         .subtracting(["0"])
@@ -39,26 +37,42 @@ import Testing
         if !state.mode.isTyping { expectAnswers(from: state.browser(Self.size)) }
     }
 
+    @Test("A command of the palette does something or explains why not", arguments: panes)
+    func palette(mode: KeyMode) {
+        let before = Self.browser(in: mode)
+        guard mode.isPane else { return }
+        for facts in Command.table where facts.isInPalette {
+            expectAnswer(to: facts.command, from: before, "\(facts.command.title) in \(mode)")
+        }
+    }
+
     /// Expects every key of a mode to do something or to say something.
     private func expectAnswers(from before: Browser, sourceLocation: SourceLocation = #_sourceLocation) {
         let mode = before.keyMode
         for binding in KeyBinding.standard where binding.modes.contains(mode) {
-            switch binding.command {
-            // The end of the lines is visible, and Esc has nothing to close.
-            case .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp, .halfPageDown,
-                .first, .last, .firstColumn, .lastColumn, .close:
-                continue
-            default: break
-            }
-            var before = before
-            before.status.notice = nil
-            var browser = before
-            let effects = browser.update(.command(binding.command))
-            #expect(
-                !effects.isEmpty || browser != before,
+            expectAnswer(
+                to: binding.command, from: before,
                 "\(binding.keysLabel) for \(binding.command.title) in \(mode)", sourceLocation: sourceLocation
             )
         }
+    }
+
+    private func expectAnswer(
+        to command: Command, from before: Browser, _ comment: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        switch command {
+        // The end of the lines is visible, and Esc has nothing to close.
+        case .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp, .halfPageDown,
+            .first, .last, .firstColumn, .lastColumn, .close:
+            return
+        default: break
+        }
+        var before = before
+        before.status.notice = nil
+        var browser = before
+        let effects = browser.update(.command(command))
+        #expect(!effects.isEmpty || browser != before, "\(comment)", sourceLocation: sourceLocation)
     }
 
     @Test("The notice names where the key works or where keys are listed")

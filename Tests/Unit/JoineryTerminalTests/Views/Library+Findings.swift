@@ -36,7 +36,7 @@ extension Library {
             "review", "text", 7, "…and so, as everybody told me, I had to find ", "the", " whale, the sea…",
             "Ada"),
         value(
-            "review", "text", 12, "One line\nand ", "the", " next, with 書籍 in it",
+            "review", "text", 12, "One line\nand another, both before ", "the", " next, with 書籍 in it",
             "Moby-Dick · Herman Melville, of New York and the Pacific"),
         FoundRow(
             FoundText(
