@@ -6,11 +6,15 @@ import JoineryEngine
 public struct QueryRow {
     /// A value of a row.
     public enum Value {
+        /// `NULL`.
         case null
+        /// An integer.
         case integer(Int64)
+        /// A floating-point number, which is never NaN: SQLite has `NULL` for it.
         case real(Double)
         /// The bytes of a text, which may not be valid UTF-8.
         case text(UnsafeBufferPointer<UInt8>)
+        /// The bytes of a blob.
         case blob(UnsafeBufferPointer<UInt8>)
     }
 
