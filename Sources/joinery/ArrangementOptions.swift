@@ -9,8 +9,8 @@ struct ArrangementOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Read only rows that meet a condition, as in "year > 1850 and (title ~ moby or author.name = \
-            Austen)", or an SQL expression after sql:, as in "sql: length(title) > 20". Several conditions \
-            must all be met.
+            Austen)" or "length(title) > 20", or an SQL expression after sql:, as in "sql: title GLOB 'M*'". \
+            Several conditions must all be met.
             """, valueName: "condition"))
     var conditions: [String] = []
 
@@ -19,8 +19,8 @@ struct ArrangementOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Sort by these columns, all in one --order, separated by commas; a - before a column means \
-            descending order. Values of associated rows work too, as in author.name, reviews.count or \
-            "items.sum(price * quantity)".
+            descending order. Values of associated rows and formulas work too, as in author.name, \
+            reviews.count, "items.sum(price * quantity)" or "-length(title)".
             """, valueName: "columns"))
     var orders: [String] = []
 
@@ -31,7 +31,7 @@ struct ArrangementOptions: ParsableArguments {
             )
         }
         if let order = orders.first,
-            AssociatedColumn.names(in: order, keepsEmpty: true).contains(where: {
+            DefinedColumn.texts(in: order, keepsEmpty: true).contains(where: {
                 $0.allSatisfy(\.isWhitespace)
             })
         {
@@ -57,24 +57,29 @@ struct ArrangementOptions: ParsableArguments {
         rows: QueryInterfaceRequest<Row>? = nil, _ db: Database, for command: String
     ) throws -> RowsArrangement {
         let orders =
-            try orders.first.map { try self.orders($0, of: table, in: db.schema(), for: command) } ?? []
+            try orders.first.map {
+                try self.orders($0, of: table, adding: added, in: db.schema(), for: command)
+            } ?? []
         if let remark = UnknownCollation.remark(on: orders, adding: added, of: table, db) {
             StandardStream.errors.tell([remark])
         }
         return RowsArrangement(
             orders: orders,
-            filter: try Self.filter(conditions, of: table, joining: joined, rows: rows, db, for: command))
+            filter: try Self.filter(
+                conditions, of: table, adding: added, joining: joined, rows: rows, db, for: command))
     }
 
     /// Returns the filter for the rows that meet each `--where`.
     ///
     /// - Throws: The error in a condition, or a `UsageError` if they cannot be combined.
     static func filter(
-        _ texts: [String], of table: TableInfo, joining joined: [TableInfo] = [],
+        _ texts: [String], of table: TableInfo, adding added: [String] = [], joining joined: [TableInfo] = [],
         rows: QueryInterfaceRequest<Row>? = nil, _ db: Database, for command: String
     ) throws -> RowsFilter? {
         let rows = rows ?? Table(table.name).all()
-        let filters = try texts.map { try condition($0, of: table, isAlone: joined.isEmpty, rows: rows, db) }
+        let filters = try texts.map {
+            try condition($0, of: table, adding: added, isAlone: joined.isEmpty, rows: rows, db)
+        }
         if filters.isEmpty { return nil }
         guard let filter = RowsFilter(all: filters) else {
             throw UsageError(
@@ -86,10 +91,11 @@ struct ArrangementOptions: ParsableArguments {
     }
 
     private static func condition(
-        _ text: String, of table: TableInfo, isAlone: Bool, rows: QueryInterfaceRequest<Row>, _ db: Database
+        _ text: String, of table: TableInfo, adding added: [String], isAlone: Bool,
+        rows: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> RowsFilter {
         do {
-            return try RowsFilter(given: text, on: table, isAlone: isAlone, rows: rows, db)
+            return try RowsFilter(given: text, on: table, adding: added, isAlone: isAlone, rows: rows, db)
         } catch let error as DatabaseError
             where error.resultCode == .SQLITE_ERROR && error.message?.hasPrefix(RowsFilter.ambiguity) != true
         {
@@ -116,13 +122,15 @@ struct ArrangementOptions: ParsableArguments {
     }
 
     private func orders(
-        _ columns: String, of table: TableInfo, in schema: DatabaseSchema, for command: String
+        _ columns: String, of table: TableInfo, adding added: [String], in schema: DatabaseSchema,
+        for command: String
     ) throws -> [RowsOrder] {
-        try AssociatedColumn.names(in: columns).map { word in
+        try DefinedColumn.texts(in: columns).map { word in
             let name = word.drop { $0.isWhitespace }
             let isDescending = name.first == "-"
             let column = try UsageError.unlessTyped(in: command) {
-                try TypedColumn.name(String(isDescending ? name.dropFirst() : name), of: table, in: schema)
+                try TypedColumn.name(
+                    String(isDescending ? name.dropFirst() : name), of: table, adding: added, in: schema)
             }
             return RowsOrder(column: column, isDescending: isDescending)
         }

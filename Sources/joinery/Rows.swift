@@ -64,8 +64,10 @@ struct Rows: ParsableCommand {
     @Option(
         name: .customLong("column"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A column of associated rows to print after those of the table, as in author.name, reviews.count or "
-                + "\"items.sum(price * quantity)\". May be repeated.", valueName: "column"))
+            "A column to print after those of the table: a value of associated rows, as in author.name, "
+                + "reviews.count or \"items.sum(price * quantity)\", or a formula, as in \"price * 2\" or "
+                + "\"total = round(price * quantity, 2)\", which --where and --order may name. May be repeated.",
+            valueName: "column"))
     var columns: [String] = []
 
     @Option(parsing: .unconditional, help: "Print at most this many rows. (default: all)")
@@ -143,10 +145,10 @@ struct Rows: ParsableCommand {
     /// The columns to print; `nil` for those of the table.
     private func columns(of table: TableInfo, _ db: Database) throws -> ShownColumns? {
         if columns.isEmpty { return nil }
-        let names = try UsageError.unlessTyped(in: "rows") {
-            try columns.map { try TypedColumn.name($0, of: table, in: db.schema()) }
+        return try UsageError.unlessTyped(in: "rows") {
+            let names = try columns.map { try TypedColumn.name($0, of: table, in: db.schema()) }
+            return try ShownColumns(of: table, adding: names, in: db.schema())
         }
-        return ShownColumns(of: table, adding: names)
     }
 
     private func text(of reading: RowsReading) throws -> any RowsText {

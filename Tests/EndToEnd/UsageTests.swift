@@ -107,16 +107,20 @@ import Testing
                     + "  id > 3 and length(year; 2)\n                        ^\n"
             ),
             (
-                "length(year) > 3",
-                "SQL is read only after sql:. For SQL, write --where \"sql: length(year) > 3\". For a condition: "
-                    + "length(year) is computed and needs the prefix sql:, as in sql: length(title) > 20.\n"
-                    + "  length(year) > 3\n  ^^^^^^^^^^^^\n"
+                "instr(year, 1) > 3",
+                "SQL is read only after sql:. For SQL, write --where \"sql: instr(year, 1) > 3\". For a condition: "
+                    + "instr(year, 1) is computed and needs the prefix sql:, as in sql: title GLOB 'M*'.\n"
+                    + "  instr(year, 1) > 3\n  ^^^^^^^^^^^^^^\n"
             ),
             (
-                "year = 1900 + 50",
-                "SQL is read only after sql:. For SQL, write --where \"sql: year = 1900 + 50\". For a condition: "
-                    + "Computations need the prefix sql:, as in sql: year > born + 40. In quotes it is text: '1900 + 50'."
-                    + "\n  year = 1900 + 50\n         ^^^^^^^^^\n"
+                "length(year < 3",
+                "Expected + - * / || or ) after “length(year”, not “<”.\n  length(year < 3\n              ^\n"
+            ),
+            (
+                "year = 1900 % 50",
+                "SQL is read only after sql:. For SQL, write --where \"sql: year = 1900 % 50\". For a condition: "
+                    + "What SQL computes needs the prefix sql:, as in sql: title GLOB 'M*'. In quotes it is text: '1900 % 50'."
+                    + "\n  year = 1900 % 50\n         ^^^^^^^^^\n"
             ),
             ("", "The condition is empty: write one, as in id = 1, or leave --where out.\n"),
             (" ", "The condition is empty: write one, as in id = 1, or leave --where out.\n"),
@@ -133,11 +137,11 @@ import Testing
     @Test func `Bare SQL is a mistake that says what to write`() throws {
         for condition in [
             "id IN (SELECT authorId FROM book)", "rowid = 1", "year = CASE WHEN id = 1 THEN 2 END", "1",
-            "year + 1 > 2",
-            "coalesce(year, 0) > 1", "year = true", "year = (1)", "year", "year > 1 = 1",
-            "book.year > 1", "\"a b\" = \"a b\" || 'x'", "year = 5 COLLATE NOCASE", "year IS 5",
+            "year / 2 > 2", "year - year / 100 * 100 = 1", "length(date(year)) > 1", "year = id / 2",
+            "year + 1 > '2'", "lower(id) = 1", "year = true", "year = (1)", "year", "year > 1 = 1",
+            "book.year > 1", "year = 5 COLLATE NOCASE", "year IS 5",
             "EXISTS (SELECT 1)",
-            "year = current_date", "year = rowid", "year = -year", "year BETWEEN 1 + 1 AND 3",
+            "year = current_date", "year = rowid",
         ] {
             for command in ["rows", "tree", "request", "profile"] {
                 let outcome = try run([command, path, "book", "--where", condition])
@@ -147,6 +151,19 @@ import Testing
                     try run([command, path, "book", "--where", "sql: \(condition)"]).code == 0, "\(condition)"
                 )
             }
+        }
+    }
+
+    @Test func `A formula that is SQL, too, means the same`() throws {
+        for condition in [
+            "year + 1 > 2", "coalesce(year, 0) > 1", "\"a b\" = \"a b\" || 'x'", "year = -year",
+            "year BETWEEN 1 + 1 AND 3", "year / 2.0 > 2", "length(\"a b\") > 0", "lower(id) = '1'",
+        ] {
+            let read = try run(["rows", path, "book", "--where", condition])
+            #expect(read.code == 0 && read.errors.isEmpty, "\(condition): \(read.errors)")
+            #expect(
+                try run(["rows", path, "book", "--where", "sql: \(condition)"]).output == read.output,
+                "\(condition)")
         }
     }
 

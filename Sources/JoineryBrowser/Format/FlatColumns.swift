@@ -13,7 +13,8 @@ struct FlatColumns {
     }
 
     enum Source {
-        case column(String)
+        /// A column of the rows that are read, and whether it is not one of their table.
+        case column(String, isAdded: Bool)
         case count(IncludeTree.Branch)
     }
 
@@ -31,8 +32,10 @@ struct FlatColumns {
     private static func columns(
         of tree: IncludeTree, showing shown: ShownColumns, way: [IncludeTree.Branch], prefix: String
     ) throws -> [Column] {
-        var columns = shown.names.map {
-            Column(name: prefix + $0, way: way, source: .column(shown.source(of: $0, in: tree.table)))
+        var columns = zip(shown.names, shown.headings).map { name, heading in
+            Column(
+                name: prefix + heading, way: way,
+                source: .column(shown.source(of: name, in: tree.table), isAdded: shown.isAdded(name)))
         }
         for branch in tree.branches {
             let name = prefix + branch.info.key
@@ -59,7 +62,7 @@ struct FlatColumns {
         guard let first = batch.rows.first else { return [] }
         // All rows of a batch have the same columns, except those with a value that is too large.
         let indexes = columns.map { column -> Int? in
-            guard column.way.isEmpty, case .column(let name) = column.source else { return nil }
+            guard column.way.isEmpty, case .column(let name, _) = column.source else { return nil }
             return first.index(forColumn: name)
         }
         return try batch.rows.map { row in
@@ -80,10 +83,10 @@ struct FlatColumns {
             (row, table) = (included, branch.tree.table)
         }
         switch column.source {
-        case .column(let name):
+        case .column(let name, let isAdded):
             let content = contents.columns(of: row, in: table)
             if let index = content.index(forColumn: name) { return content[index] as DatabaseValue }
-            let omission = content.omission(ofColumn: name)
+            let omission = content.omission(ofColumn: name, isJoined: isAdded)
             if omission == .tooLarge { return nil }
             guard marksFailures else {
                 throw OmittedValueError(table: table.name, column: name, omission: omission)

@@ -41,7 +41,7 @@ package struct JSONRows: RowsText, ValuesText {
         var text = ""
         for row in rows {
             var json = json()
-            json.row(row, named: columns.names)
+            json.row(row, named: columns.headings)
             text += element(json)
         }
         return text

@@ -142,12 +142,13 @@ extension JSONText {
 
     /// Appends a row with what it includes: the given columns, then associations.
     mutating func row(_ row: Row, _ shown: ShownColumns, _ tree: IncludeTree) {
-        let columns = shown.names
+        let columns = shown.headings
         let content = contents.columns(of: row, in: tree.table)
         object { json in
-            for name in columns {
-                json.member(name)
-                json.column(shown.source(of: name, in: tree.table), of: content)
+            for (name, heading) in zip(shown.names, columns) {
+                json.member(heading)
+                json.column(
+                    shown.source(of: name, in: tree.table), of: content, isAdded: shown.isAdded(name))
             }
             for branch in tree.branches {
                 json.member(JSONText.member(for: branch.info, beside: columns))
@@ -169,9 +170,9 @@ extension JSONText {
     }
 
     /// Appends the value of a column, or an object that says why it cannot be read.
-    private mutating func column(_ name: String, of row: Row) {
+    private mutating func column(_ name: String, of row: Row, isAdded: Bool) {
         if let index = row.index(forColumn: name) { return value(row[index]) }
-        omission(row.omission(ofColumn: name))
+        omission(row.omission(ofColumn: name, isJoined: isAdded))
     }
 
     /// Appends a row of plain values.

@@ -34,6 +34,8 @@ package enum UnknownCollation {
                 + "unknown here."
         }
         return orders.lazy.compactMap { remark(on: $0.column, "sorted") }.first
-            ?? added.lazy.filter { columns.isExtreme($0) }.compactMap { remark(on: $0, "compared") }.first
+            ?? added.lazy.filter { (try? columns.isExtreme($0)) == true }.compactMap {
+                remark(on: $0, "compared")
+            }.first
     }
 }

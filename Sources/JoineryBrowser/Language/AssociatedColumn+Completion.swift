@@ -136,7 +136,8 @@ extension AssociatedColumn.Way {
 }
 
 extension [String] {
-    fileprivate func beginning(with text: String) -> [String] {
+    /// The elements that begin with a text, in any case.
+    func beginning(with text: String) -> [String] {
         filter { $0.lowercased().hasPrefix(text.lowercased()) }
     }
 

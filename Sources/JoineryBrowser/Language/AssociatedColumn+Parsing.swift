@@ -24,39 +24,6 @@ extension AssociatedColumn {
         }
     }
 
-    /// Splits a text into names at its commas, except those in a formula or a quoted name.
-    ///
-    /// - Parameter keepsEmpty: Whether to return the empty texts between commas too.
-    package static func names(in text: String, keepsEmpty: Bool = false) -> [Substring] {
-        var names: [Substring] = []
-        var (start, depth) = (text.startIndex, 0)
-        var quoteEnd = text.startIndex
-        for index in text.indices where index >= quoteEnd {
-            if isBeginning(text[start..<index]) || depth > 0, let name = QuotedName(text[index...]) {
-                quoteEnd = name.end
-                continue
-            }
-            switch text[index] {
-            case "(" where depth > 0: depth += 1
-            case "(" where depth == 0:
-                let piece = text[start..<index].split(separator: ".").last ?? ""
-                if Aggregate.beginning(piece + "(") != nil { depth = 1 }
-            case ")" where depth > 0: depth -= 1
-            case "," where depth == 0:
-                names.append(text[start..<index])
-                start = text.index(after: index)
-            default: break
-            }
-        }
-        return (names + [text[start...]]).filter { keepsEmpty || !$0.isEmpty }
-    }
-
-    /// Whether a name or a part of it may begin after a text.
-    private static func isBeginning(_ text: Substring) -> Bool {
-        let last = text.last { !$0.isWhitespace }
-        return last == nil || last == "." || text.trimmed == "-"
-    }
-
     /// The associations that a name begins with.
     struct Way {
         var keyPath: [String] = []
@@ -91,12 +58,12 @@ extension AssociatedColumn {
                 let aggregate = Aggregate.ofColumn(rest[rest.index(after: dot)...]),
                 let column = source.column(typed: rest[..<dot], of: table)
             {
-                return .aggregate(aggregate, of: .column([], column))
+                return .aggregate(aggregate, of: .column(column))
             }
             guard let (aggregate, formula) = Aggregate.beginning(rest) else { return nil }
             let name = text + "." + aggregate.rawValue
-            var reader = FormulaReader(formula, behind: name, aggregate, of: table, source)
-            return try reader.value()
+            var reader = FormulaReader(formula, of: table, source, in: .aggregate(aggregate, name))
+            return try reader.value(of: aggregate)
         }
 
         // MARK: Mistakes

@@ -35,30 +35,35 @@ package struct AssociatedColumn: Hashable, Sendable {
     /// Moves associations from a formula that is just a column to the key path: `books.max(author.name)` becomes
     /// `books.author.name.max`.
     init(keyPath: [String], value: Value) {
-        guard case .aggregate(let aggregate, of: .column(let further, let name)) = value,
-            Aggregate.ofColumns.contains(aggregate)
+        guard case .aggregate(let aggregate, of: .associated(let column)) = value,
+            case .column(let name) = column.value, Aggregate.ofColumns.contains(aggregate)
         else {
             self.keyPath = keyPath
             self.value = value
             return
         }
-        self.keyPath = keyPath + further
-        self.value = .aggregate(aggregate, of: .column([], name))
+        self.keyPath = keyPath + column.keyPath
+        self.value = .aggregate(aggregate, of: .column(name))
     }
 
     /// The name of the column, as typed.
-    package var name: String {
+    package var name: String { text(key: NamePiece.text(ofKey:), column: NamePiece.text(ofColumn:)) }
+
+    /// The name as it is typed in a formula.
+    var formulaText: String { text(key: ColumnFormula.quoted, column: ColumnFormula.quoted) }
+
+    private func text(key: (String) -> String, column: (String) -> String) -> String {
         let end =
             switch value {
-            case .column(let column): NamePiece.text(ofColumn: column)
+            case .column(let name): column(name)
             case .count: "count"
-            case .aggregate(let aggregate, of: .column([], let name))
+            case .aggregate(let aggregate, of: .column(let name))
             where Aggregate.ofColumns.contains(aggregate):
-                NamePiece.text(ofColumn: name) + "." + aggregate.rawValue
+                column(name) + "." + aggregate.rawValue
             case .aggregate(.countDistinct, of: let formula): "count(distinct \(formula.text))"
             case .aggregate(let aggregate, of: let formula): "\(aggregate.rawValue)(\(formula.text))"
             }
-        return (keyPath.map(NamePiece.text(ofKey:)) + [end]).joined(separator: ".")
+        return (keyPath.map(key) + [end]).joined(separator: ".")
     }
 
     /// The words of the name.

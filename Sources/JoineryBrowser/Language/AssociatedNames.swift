@@ -17,8 +17,21 @@ package struct AssociatedNames {
         self.source = source
     }
 
-    func column(_ name: String) throws(FilterMistake) -> AssociatedColumn {
-        try AssociatedColumn(name, from: table, in: source)
+    func definition(_ text: String) throws(FilterMistake) -> DefinedColumn {
+        try DefinedColumn(text, from: table, in: source)
+    }
+
+    /// Returns the names of the columns that have titles, by these.
+    func titled(_ columns: [String]) -> [String: String] {
+        let added = columns.filter { $0.contains("=") && !self.columns.contains($0) }
+        return Dictionary(
+            added.compactMap { name in (try? definition(name))?.title.map { ($0, name) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the reader of the formula that a text begins with.
+    func formulaReader(_ text: Substring) -> FormulaReader {
+        FormulaReader(text, of: table, source)
     }
 
     /// Returns the rows that the associations in a name lead to; `nil` if the name does not begin with an association.

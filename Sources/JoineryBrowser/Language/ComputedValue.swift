@@ -62,8 +62,12 @@ struct ComputedValue {
         "like", "glob", "match", "regexp", "in", "between", "collate", "escape",
     ]
 
+    /// Whether a value is a number with a sign. SQL computes the opposite of 0, which is 0.
     private static func isSigned(_ tokens: [SQLToken]) -> Bool {
-        tokens.count == 2 && ["-", "+"].contains(tokens[0].text) && tokens[1].kind == .number
+        guard tokens.count == 2, ["-", "+"].contains(tokens[0].text), tokens[1].kind == .number else {
+            return false
+        }
+        return tokens[0].text == "+" || Double(tokens[1].text) != 0
     }
 
     /// Whether numbers joined by one sign are a date or the like: at least three numbers, a month, as in `2025-10`, or a

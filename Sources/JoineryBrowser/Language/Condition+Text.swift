@@ -66,7 +66,20 @@ extension RowCondition {
         if isPlain, !name.lowercased().split(separator: ".").contains(where: { Self.words.contains($0) }) {
             return name
         }
-        return name.isEmpty || name.contains("]") ? NamePiece.quoted(name) : "[\(name)]"
+        if name.isEmpty { return NamePiece.quoted(name) }
+        if isPlainFormula(name) { return name }
+        return name.contains("]") ? "`" + name.replacing("`", with: "``") + "`" : "[\(name)]"
+    }
+
+    /// Whether a name is a formula that is read again without quotes: `length(title)`.
+    private static func isPlainFormula(_ name: String) -> Bool {
+        guard name.first?.isLetter == true, DefinedColumn.isComputed(name),
+            name.allSatisfy({ $0.isPartOfWord || " ,()+-*/|".contains($0) }),
+            ConditionScanner("(" + name + ")").closing(0) == name.count + 1
+        else { return false }
+        return !name.split(whereSeparator: { !$0.isPartOfWord }).contains {
+            words.contains($0.lowercased()[...])
+        }
     }
 }
 

@@ -53,6 +53,18 @@ package indirect enum Condition: Hashable, Sendable {
         }
     }
 
+    /// Returns the condition on another column in place of one.
+    func renaming(_ name: String, to other: String) -> Condition {
+        switch self {
+        case .row(let condition): .row(condition.renaming(name, to: other))
+        case .anyColumn(let conditions): .anyColumn(conditions.map { $0.renaming(name, to: other) })
+        case .not(let condition): .not(condition.renaming(name, to: other))
+        case .all(let conditions): .all(conditions.map { $0.renaming(name, to: other) })
+        case .any(let conditions): .any(conditions.map { $0.renaming(name, to: other) })
+        case .associated: self
+        }
+    }
+
     /// The conditions that must all be met.
     var conjuncts: [Condition] {
         if case .all(let conditions) = self { conditions } else { [self] }

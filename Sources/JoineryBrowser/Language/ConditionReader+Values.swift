@@ -90,7 +90,8 @@ extension ConditionReader {
         guard !text.isEmpty else { throw missing(column, comparison, end) }
         let named = comparison.isAboutText ? nil : operand(named: text)
         if named == nil, !comparison.isAboutText, let mistake = computed(text, end, at: place) {
-            throw mistake
+            guard let formula = takeFormula(end) else { throw unknownColumn(text, from: start) ?? mistake }
+            return formula
         }
         if let mistake = swallowed(text, at: place) { throw mistake }
         scanner.position = place.upperBound
@@ -103,6 +104,14 @@ extension ConditionReader {
                 at: place)
         }
         return .word(text)
+    }
+
+    /// Reads a value that is a formula; `nil` for others.
+    private mutating func takeFormula(_ end: End) -> RowCondition.Operand? {
+        var ahead = self
+        guard let formula = ahead.takeFormula(), ahead.isAtEnd(end) else { return nil }
+        scanner = ahead.scanner
+        return .column(formula)
     }
 
     /// Reads a quoted text, or the name of a column in the quotes that SQLite uses for names.
@@ -128,10 +137,11 @@ extension ConditionReader {
         }
         let named = comparison.isAboutText || quote == "'" ? nil : operand(named: text)
         if quote == "[" || quote == "`" {
-            guard let named else { return nil }
+            guard let named = named ?? formulaOperand(text) else { return nil }
             scanner = ahead
             return named
         }
+        if !comparison.isAboutText, let formula = takeFormula(end) { return formula }
         scanner = ahead
         guard isAtEnd(end) else {
             scanner.skipBlanks()
@@ -244,7 +254,7 @@ extension ConditionReader {
         let isFirstInList =
             if case .element(isParenthesized: true, isFirst: true) = end { true } else { false }
         let isComputed = ComputedValue.isComputed(text, isFirstInList: isFirstInList) { name in
-            operand(named: name) != nil
+            operand(named: name) != nil || beginsWithAssociation(name)
         }
         guard isComputed else { return nil }
         let quoted = "'\(SafeText.line(text.replacing("'", with: "''")))'"
@@ -252,7 +262,7 @@ extension ConditionReader {
             return FilterMistake("Write \(value) for the number, or \(quoted) for the text.", at: place)
         }
         return FilterMistake(
-            "Computations need the prefix sql:, as in sql: year > born + 40. In quotes it is text: \(quoted).",
+            "What SQL computes needs the prefix sql:, as in sql: title GLOB 'M*'. In quotes it is text: \(quoted).",
             at: place)
     }
 

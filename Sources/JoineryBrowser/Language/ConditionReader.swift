@@ -8,8 +8,10 @@ struct ConditionReader {
     var scanner: ConditionScanner
     /// The names of the columns, in their order.
     private let ordered: [String]
-    /// The names of the columns, longer names first, because a name may begin with another one.
+    /// The names of the columns and their titles, longer names first, because a name may begin with another one.
     let columns: [String]
+    /// The names of the columns with titles, by these.
+    private let titled: [String: String]
     /// The names of what associations lead to; `nil` if there are none.
     let names: AssociatedNames?
     /// The number of open parentheses.
@@ -22,8 +24,9 @@ struct ConditionReader {
     init(_ text: String, columns: [String], names: AssociatedNames?) {
         scanner = ConditionScanner(text)
         ordered = columns
-        self.columns = columns.sorted { $0.count > $1.count }
         self.names = names
+        titled = names?.titled(columns) ?? [:]
+        self.columns = (columns + titled.keys).sorted { $0.count > $1.count }
     }
 
     /// Creates a reader of a condition on other rows, inside the condition of another reader.
@@ -68,6 +71,7 @@ struct ConditionReader {
             throw FilterMistake("Conditions may be nested at most \(Self.deepest) deep.", at: scanner.piece)
         }
         if !beginsWithColumn, scanner.take(words: ["not"]) { return .not(try negated()) }
+        if !beginsWithColumn, let formula = comparedFormula() { return .row(try compared(formula)) }
         guard !beginsWithColumn, scanner.next == "(" else {
             if beginsWithColumn { return .row(try single()) }
             if let condition = try anyColumn() { return condition }
@@ -114,7 +118,11 @@ struct ConditionReader {
     }
 
     private mutating func single() throws(FilterMistake) -> RowCondition {
-        try compared(try name())
+        scanner.skipBlanks()
+        let start = scanner.position
+        let name = try name()
+        if let mistake = formulaMistake(from: start) { throw mistake }
+        return try compared(name)
     }
 
     /// Reads the comparison of a column with values.
@@ -160,14 +168,15 @@ struct ConditionReader {
         }
         if let known = column(named: name) { return known }
         do throws(FilterMistake) {
-            return try associated(name).name
+            return try definition(name).name
         } catch {
+            if let mistake = formulaMistake(from: start) { throw mistake }
             let head = name.prefix { $0 != "(" }
             if head.contains(".") { throw error.placed(at: place) }
             if head.count < name.count, scanner.closing(start + head.count) != nil {
                 throw FilterMistake(
                     "\(SafeText.line(name)) is computed and needs the prefix sql:, "
-                        + "as in sql: length(title) > 20.",
+                        + "as in sql: title GLOB 'M*'.",
                     at: place)
             }
             throw FilterMistake(
@@ -208,25 +217,27 @@ struct ConditionReader {
         "\(SafeText.line(columns.last ?? "year")) = 1, or sql: and an expression"
     }
 
-    /// Returns the column with a name, ignoring case.
+    /// Returns the column with a name or a title, ignoring case.
     func column(named name: String) -> String? {
-        columns.column(named: name)
+        columns.column(named: name).map { titled[$0] ?? $0 }
     }
 
-    /// Returns the column of associated rows with a name.
-    private func associated(_ name: String) throws(FilterMistake) -> AssociatedColumn {
+    /// Returns what a name means that is not a column's.
+    private func definition(_ name: String) throws(FilterMistake) -> DefinedColumn {
         guard let names else {
             let association = SafeText.line(String(name.prefix { $0 != "." }))
             throw FilterMistake("There is no association “\(association)”.")
         }
-        return try names.column(name)
+        return try names.definition(name)
     }
 
     /// Returns the column that a value names; `nil` if it names none.
     func operand(named name: String) -> RowCondition.Operand? {
         if let column = column(named: name) { return .column(column) }
-        guard name.contains("."), let column = try? associated(name) else { return nil }
-        return .column(column.name)
+        guard name.contains("."), let definition = try? definition(name), definition.title == nil,
+            definition.associated != nil
+        else { return nil }
+        return .column(definition.name)
     }
 
     /// Reads the unquoted name of a column at the current position, whatever characters it contains.
@@ -250,7 +261,8 @@ struct ConditionReader {
             found.append(column)
         }
         // Names may differ only in the case or the composition of a letter.
-        return found.count < 2 ? found.first : found.column(named: scanner.text(start..<scanner.position))
+        let name = found.count < 2 ? found.first : found.column(named: scanner.text(start..<scanner.position))
+        return name.map { titled[$0] ?? $0 }
     }
 
     // MARK: Comparisons

@@ -1,48 +1,66 @@
+import JoineryAnalysis
 import JoineryEngine
 
-/// Reads the text in the parentheses of an aggregate: `sum(price * quantity)`.
-struct FormulaReader<Source: AssociationSource> {
-    private let aggregate: AssociatedColumn.Aggregate
-    /// The name up to the parentheses: `orders.sum`.
-    private let name: String
+/// Reads a formula: a whole column, `price * quantity`, or what is in the parentheses of an aggregate,
+/// `sum(price * quantity)`.
+struct FormulaReader {
+    /// Where a formula stands.
+    enum Place {
+        /// It is a column of the rows.
+        case column
+        /// It is in the parentheses of an aggregate, with the name up to them: `orders.sum`.
+        case aggregate(AssociatedColumn.Aggregate, String)
+    }
+
+    private let context: Place
     private let whole: Substring
-    private var rest: Substring
+    private(set) var rest: Substring
     private let table: String
-    private let source: Source
+    private let source: any AssociationSource
     private var depth = 0
     private var operators = 0
 
     /// The maximum nesting depth.
-    private static var deepest: Int { 50 }
+    private static let deepest = 50
     /// The maximum number of operators.
-    private static var mostOperators: Int { 200 }
+    private static let mostOperators = 200
+    /// The maximum number of values in the SQL of a formula.
+    private static let largest = 2_000
 
     /// - Parameters:
-    ///   - text: The text after the opening parenthesis.
+    ///   - text: The text, which begins after the opening parenthesis of an aggregate.
     ///   - table: The table of the rows in the formula.
-    init(
-        _ text: Substring, behind name: String, _ aggregate: AssociatedColumn.Aggregate, of table: String,
-        _ source: Source
-    ) {
+    init(_ text: Substring, of table: String, _ source: any AssociationSource, in context: Place = .column) {
         whole = text
         rest = text
-        self.name = SafeText.line(name)
-        self.aggregate = aggregate
+        self.context = context
         self.table = table
         self.source = source
     }
 
     /// Reads an aggregate and its formula.
-    mutating func value() throws(FilterMistake) -> AssociatedColumn.Value {
+    mutating func value(
+        of aggregate: AssociatedColumn.Aggregate
+    ) throws(FilterMistake) -> AssociatedColumn.Value {
         skipBlanks()
         if rest.first == ")" || rest.isEmpty {
             if aggregate == .count { return try ended(.count) }
-            throw FilterMistake("Expected a formula, as in \(name)(\(example)).")
+            throw FilterMistake("Expected a formula\(forExample)")
         }
         if aggregate == .count, takeDistinct() {
             return try ended(.aggregate(.countDistinct, of: formula()))
         }
         return try ended(.aggregate(aggregate, of: formula()))
+    }
+
+    /// Reads a text that is a formula from beginning to end.
+    mutating func wholeFormula() throws(FilterMistake) -> ColumnFormula {
+        let formula = try formula()
+        skipBlanks()
+        guard rest.isEmpty else {
+            throw FilterMistake("Expected an operator (+ - * / ||) after \(place), not “\(piece)”.")
+        }
+        return formula
     }
 
     private mutating func ended(
@@ -52,9 +70,7 @@ struct FormulaReader<Source: AssociationSource> {
         guard let next = rest.first else {
             throw FilterMistake("The ( after \(name) has no matching ).")
         }
-        guard next == ")" else {
-            throw FilterMistake("Expected + - * / or ) after \(place), not “\(piece)”.")
-        }
+        guard next == ")" else { throw unexpected }
         rest = rest.dropFirst()
         guard rest.trimmed.isEmpty else {
             throw FilterMistake("Unexpected “\(SafeText.line(rest.trimmed))” after \(name)(…).")
@@ -64,17 +80,22 @@ struct FormulaReader<Source: AssociationSource> {
 
     // MARK: Formulas
 
-    private mutating func formula() throws(FilterMistake) -> ColumnFormula {
+    /// Reads the longest formula at the beginning of the rest.
+    mutating func formula() throws(FilterMistake) -> ColumnFormula {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.deepest else {
             throw FilterMistake("Parentheses and signs may be nested at most \(Self.deepest) deep.")
         }
-        return try operation(precedence: 1)
+        let formula = try operation(precedence: 1)
+        guard formula.size(upTo: Self.largest) < Self.largest else {
+            throw FilterMistake("The functions in this formula are nested too deep.")
+        }
+        return formula
     }
 
     private mutating func operation(precedence: Int) throws(FilterMistake) -> ColumnFormula {
-        guard precedence <= 2 else { return try operand() }
+        guard precedence <= ColumnFormula.Operator.tightest else { return try operand() }
         var formula = try operation(precedence: precedence + 1)
         while let op = takeOperator(precedence) {
             operators += 1
@@ -89,7 +110,7 @@ struct FormulaReader<Source: AssociationSource> {
     private mutating func operand() throws(FilterMistake) -> ColumnFormula {
         skipBlanks()
         guard let next = rest.first else {
-            throw FilterMistake("Expected a column or a number after \(place), as in \(name)(\(example)).")
+            throw FilterMistake("Expected a column or a number after \(place)\(forExample)")
         }
         if next == "(" { return try parenthesized() }
         if next == "-" {
@@ -102,20 +123,33 @@ struct FormulaReader<Source: AssociationSource> {
             return .opposite(try operand())
         }
         if next.isNumber || next == "." { return try number() }
-        if next.isPartOfWord || "\"[`'".contains(next) { return try column() }
+        if next == "'" { return try text() }
+        if next.isPartOfWord || QuotedName.quotes.contains(next) { return try named() }
         throw FilterMistake("Expected a column or a number after \(place), not “\(piece)”.")
     }
 
     private mutating func parenthesized() throws(FilterMistake) -> ColumnFormula {
         rest = rest.dropFirst()
         let formula = try formula()
+        try close(or: "A ( in \(place) has no matching ).")
+        return formula
+    }
+
+    /// Takes a closing parenthesis.
+    private mutating func close(or mistake: String) throws(FilterMistake) {
         skipBlanks()
         guard rest.first == ")" else {
-            if rest.isEmpty { throw FilterMistake("A ( in \(place) has no matching ).") }
-            throw FilterMistake("Expected + - * / or ) after \(place), not “\(piece)”.")
+            throw rest.isEmpty ? FilterMistake(mistake) : unexpected
         }
         rest = rest.dropFirst()
-        return formula
+    }
+
+    private mutating func text() throws(FilterMistake) -> ColumnFormula {
+        guard let quoted = QuotedName(rest) else {
+            throw FilterMistake("The text after \(place) has no closing '.")
+        }
+        rest = rest[quoted.end...]
+        return .value(quoted.name.databaseValue)
     }
 
     private mutating func number() throws(FilterMistake) -> ColumnFormula {
@@ -131,7 +165,7 @@ struct FormulaReader<Source: AssociationSource> {
                     + "quote a name that begins with a digit.")
         }
         rest = rest[text.endIndex...]
-        return .number(value)
+        return .value(value)
     }
 
     private func real(_ text: Substring) -> DatabaseValue? {
@@ -141,34 +175,84 @@ struct FormulaReader<Source: AssociationSource> {
         return DatabaseValue(storage: .double(real))
     }
 
-    // MARK: Columns
+    // MARK: Columns and functions
 
-    private mutating func column() throws(FilterMistake) -> ColumnFormula {
+    private mutating func named() throws(FilterMistake) -> ColumnFormula {
+        let start = rest
+        let isWord = rest.first?.isPartOfWord == true
+        let name = try columnPiece()
+        if isWord, rest.drop(while: \.isWhitespace).first == "(" { return try call(name) }
+        guard rest.first == "." else {
+            guard let column = source.column(name[...], of: table) else {
+                throw unknown(name, behind: [], of: table)
+            }
+            return .column(column)
+        }
+        if case .column = context { return try associated(start) }
+        return .associated(try column(of: name))
+    }
+
+    /// Reads a value of associated rows, of which a formula that is a column may use many.
+    private mutating func associated(_ start: Substring) throws(FilterMistake) -> ColumnFormula {
+        while rest.first == "." {
+            rest = rest.dropFirst()
+            let isWord = rest.first?.isPartOfWord == true
+            let word = rest
+            _ = try columnPiece()
+            guard isWord, rest.first == "(", AssociatedColumn.Aggregate.beginning(word) != nil else {
+                continue
+            }
+            let scanner = ConditionScanner(String(rest))
+            guard let end = scanner.closing(0) else {
+                throw FilterMistake("A ( in \(place) has no matching ).")
+            }
+            rest = rest.dropFirst(end + 1)
+            break
+        }
+        let text = String(start[..<rest.startIndex])
+        return .associated(try AssociatedColumn(text, from: table, in: source))
+    }
+
+    /// Reads the rest of the name of a column that to-one associations lead to.
+    private mutating func column(of first: String) throws(FilterMistake) -> AssociatedColumn {
         var keyPath: [String] = []
         var table = table
-        while true {
-            let name = try columnPiece()
-            guard rest.first == "." else {
-                guard let column = source.column(name[...], of: table) else {
-                    throw unknown(name, behind: keyPath, of: table)
-                }
-                return .column(keyPath, column)
-            }
+        var name = first
+        while rest.first == "." {
             rest = rest.dropFirst()
             guard let association = source.association(name[...], from: table) else {
                 throw FilterMistake(
                     "There is no association “\(SafeText.line(name))” in \(self.name)(…): \(source.offer(of: table))."
                 )
             }
-            guard association.kind.isToOne else {
-                let key = SafeText.line(association.key)
-                throw FilterMistake(
-                    "\(key) in \(self.name)(…) leads to many rows, but a formula uses one. "
-                        + "Put \(key) before \(aggregate.word).")
-            }
+            guard association.kind.isToOne else { throw leadsToMany(association.key) }
             keyPath.append(association.key)
             table = association.target
+            name = try columnPiece()
         }
+        guard let column = source.column(name[...], of: table) else {
+            throw unknown(name, behind: keyPath, of: table)
+        }
+        return AssociatedColumn(keyPath: keyPath, value: .column(column))
+    }
+
+    /// Reads the arguments of a function.
+    private mutating func call(_ name: String) throws(FilterMistake) -> ColumnFormula {
+        guard let function = RowFunction(rawValue: name.lowercased()) else { throw unknownFunction(name) }
+        rest = rest.drop { $0 != "(" }.dropFirst()
+        var arguments: [ColumnFormula] = []
+        repeat {
+            if !arguments.isEmpty { rest = rest.dropFirst() }
+            arguments.append(try formula())
+            skipBlanks()
+        } while rest.first == ","
+        try close(or: "The ( after \(function.rawValue) has no matching ).")
+        guard function.argumentCounts.contains(arguments.count) else {
+            throw FilterMistake(
+                "\(function.rawValue) takes \(function.arityText), not \(arguments.count): "
+                    + "\(function.example(SafeText.line(ColumnFormula.quoted(source.example(of: table))))).")
+        }
+        return .call(function, arguments)
     }
 
     private mutating func columnPiece() throws(FilterMistake) -> String {
@@ -185,23 +269,66 @@ struct FormulaReader<Source: AssociationSource> {
         return String(word)
     }
 
+    // MARK: Mistakes
+
     private func unknown(_ name: String, behind keyPath: [String], of table: String) -> FilterMistake {
         let columns = source.columns(of: table)
         if let association = source.association(name[...], from: table) {
             let key = SafeText.line((keyPath + [association.key]).joined(separator: "."))
+            guard association.kind.isToOne else { return leadsToMany(key) }
             let column = SafeText.line(source.example(of: association.target))
-            return FilterMistake(
-                association.kind.isToOne
-                    ? "\(key) in \(self.name)(…) leads to one row: add a column, as in \(key).\(column)."
-                    : "\(key) in \(self.name)(…) leads to many rows, but a formula uses one. "
-                        + "Put \(key) before \(aggregate.word).")
+            return FilterMistake("\(key)\(here) leads to one row: add a column, as in \(key).\(column).")
         }
         let nearest = NearestName.nearest(to: name, among: columns).map {
             ": did you mean \(SafeText.line(ColumnFormula.quoted($0)))?"
         }
+        let place = if case .aggregate(_, let name) = context { " for \(name)(…)" } else { "" }
         return FilterMistake(
-            "\(SafeText.line(table)) has no column “\(SafeText.line(name))” for \(self.name)(…)\(nearest ?? ".")"
+            "\(SafeText.line(table)) has no column “\(SafeText.line(name))”\(place)\(nearest ?? ".")"
         )
+    }
+
+    private func leadsToMany(_ key: String) -> FilterMistake {
+        let key = SafeText.line(key)
+        let remedy =
+            if case .aggregate(let aggregate, _) = context { "Put \(key) before \(aggregate.word)." } else {
+                "Use \(key).count, or another aggregate of them."
+            }
+        return FilterMistake("\(key)\(here) leads to many rows, but a formula uses one. \(remedy)")
+    }
+
+    private func unknownFunction(_ name: String) -> FilterMistake {
+        let name = SafeText.line(name)
+        if AssociatedColumn.Aggregate.beginning(name.lowercased() + "(") != nil {
+            let many = source.followable(from: table).first { !$0.kind.isToOne }
+            let example =
+                many.map {
+                    let column = ColumnFormula.quoted(source.example(of: $0.target))
+                    return ", as in \(SafeText.line("\($0.key).\(name)(\(column))"))"
+                } ?? ""
+            return FilterMistake("\(name) needs associated rows before it\(example).")
+        }
+        let names = RowFunction.allCases.map(\.rawValue)
+        let nearest = NearestName.nearest(to: name, among: names).map { "did you mean \($0)?" }
+        return FilterMistake(
+            "There is no function “\(name)”: " + (nearest ?? "there are \(names.joined(separator: ", "))."))
+    }
+
+    private var unexpected: FilterMistake {
+        let operators = ColumnFormula.Operator.allCases.map(\.rawValue).joined(separator: " ")
+        return FilterMistake("Expected \(operators) or ) after \(place), not “\(piece)”.")
+    }
+
+    /// The name before the parentheses around the formula; empty if it has none.
+    private var name: String {
+        if case .aggregate(_, let name) = context { SafeText.line(name) } else { "" }
+    }
+
+    /// Where a mistake is.
+    private var here: String { if case .aggregate = context { " in \(name)(…)" } else { "" } }
+
+    private var forExample: String {
+        ", as in " + (name.isEmpty ? example : "\(name)(\(example))") + "."
     }
 
     // MARK: Pieces
@@ -212,10 +339,9 @@ struct FormulaReader<Source: AssociationSource> {
 
     private mutating func takeOperator(_ precedence: Int) -> ColumnFormula.Operator? {
         skipBlanks()
-        guard let next = rest.first, let op = ColumnFormula.Operator(rawValue: next),
-            op.precedence == precedence
-        else { return nil }
-        rest = rest.dropFirst()
+        let operators = ColumnFormula.Operator.allCases.filter { $0.precedence == precedence }
+        guard let op = operators.first(where: { rest.hasPrefix($0.rawValue) }) else { return nil }
+        rest = rest.dropFirst(op.rawValue.count)
         return op
     }
 
@@ -233,6 +359,7 @@ struct FormulaReader<Source: AssociationSource> {
     /// The text before the position of the reader, for a message: `“price *”`.
     private var place: String {
         let read = whole[..<rest.startIndex].trimmed
+        if read.isEmpty, name.isEmpty { return "the beginning" }
         return "“\(SafeText.line(read.isEmpty ? name + "(" : read))”"
     }
 

@@ -19,7 +19,8 @@ struct QuotedName {
         QuotedName(text).flatMap { $0.end == text.endIndex ? $0.name : nil }
     }
 
-    fileprivate static let quotes = "\"[`'"
+    /// What a quoted name may begin with.
+    static let quotes = "\"[`'"
 }
 
 /// One of the names, with dots between them, by which a column of associated rows is named: `author."full name"`.

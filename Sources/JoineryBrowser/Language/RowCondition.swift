@@ -76,6 +76,13 @@ package struct RowCondition: Hashable, Sendable {
             }
     }
 
+    /// Returns the condition on another column in place of one.
+    func renaming(_ name: String, to other: String) -> RowCondition {
+        RowCondition(
+            column == name ? other : column, comparison,
+            operands.map { $0 == .column(name) ? .column(other) : $0 })
+    }
+
     /// Returns the SQL expression of the condition. Associated columns are compared as columns are.
     func expression(_ term: (String) throws -> RowsColumns.Term) rethrows -> SQLExpression {
         let left = try term(column)

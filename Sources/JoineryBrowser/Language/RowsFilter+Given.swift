@@ -7,26 +7,33 @@ extension RowsFilter {
     ///
     /// - Parameters:
     ///   - table: The table of the rows.
+    ///   - added: The names of columns in addition to those of the table.
     ///   - isAlone: Whether SQL may only name the columns of the table, and not those of joined tables.
     ///   - rows: The rows, with the joined tables.
     /// - Throws: A `PathError` or a `DatabaseError` if the text is not a condition.
     package init(
-        given text: String, on table: TableInfo, isAlone: Bool, rows: QueryInterfaceRequest<Row>,
-        _ db: Database
+        given text: String, on table: TableInfo, adding added: [String] = [], isAlone: Bool,
+        rows: QueryInterfaceRequest<Row>, _ db: Database
     ) throws {
         let schema = try db.schema()
         let read: RowsFilter?
         do throws(FilterMistake) {
             read = try RowsFilter.parsed(
-                text, columns: table.visibleColumns.map(\.name), of: table.name, in: schema)
+                text, columns: table.visibleColumns.map(\.name) + added, of: table.name, in: schema)
         } catch {
             throw PathError.typed(Self.advice(on: text, error, rows: rows, db) ?? error.marked(in: text))
         }
         guard let read else {
             throw PathError.typed("The condition is empty: write one, as in id = 1, or leave --where out.")
         }
-        if case .expression(let expression) = read.content {
-            try Self.check(expression, on: rows, isAlone: isAlone, db)
+        switch read.content {
+        case .expression(let expression): try Self.check(expression, on: rows, isAlone: isAlone, db)
+        case .condition(let condition):
+            if let sentence = Self.otherMeaning(of: condition, on: table, in: schema),
+                let advice = Self.advice(on: text, FilterMistake(sentence), rows: rows, db)
+            {
+                throw PathError.typed(advice)
+            }
         }
         self = read
     }

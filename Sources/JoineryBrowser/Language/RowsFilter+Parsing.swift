@@ -18,7 +18,9 @@
 ///     all reviews.stars >= 4                    each of them meets it, or there are none
 ///     no reviews.stars < 2    no reviews        none of them meets it, or there are none
 ///     reviews exists          reviews none      whether there are any
-///     sql: length(title) > 20 or year is null   an SQL expression, used verbatim
+///     length(title) > 20        shipped > placed + 30
+///                               formulas, as in columns that are added
+///     sql: title GLOB 'M*' or year is null      an SQL expression, used verbatim
 ///
 /// There is no guessing: text that is not a condition from beginning to end is a mistake.
 extension RowsFilter {
@@ -42,7 +44,7 @@ extension RowsFilter {
             let expression = trimmed.dropFirst(expressionSign.count).trimmed
             guard !expression.isEmpty else {
                 throw FilterMistake(
-                    "Expected an expression after sql:, as in sql: length(title) > 20.",
+                    "Expected an expression after sql:, as in sql: title GLOB 'M*'.",
                     at: text.count..<text.count)
             }
             return RowsFilter(text: trimmed, content: .expression(expression))

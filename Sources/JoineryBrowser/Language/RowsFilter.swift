@@ -60,6 +60,16 @@ package struct RowsFilter: Hashable, Sendable {
         if case .expression = content { true } else { false }
     }
 
+    /// Returns the filter with another definition of a column in it, whose title keeps its meaning.
+    ///
+    /// - Parameter other: The name of the new column; `nil` if there is none anymore, so that the text has to say what
+    ///   the title meant.
+    func renaming(_ name: String, to other: String?) -> RowsFilter {
+        guard case .condition(let condition) = content, condition.columns.contains(name) else { return self }
+        let renamed = condition.renaming(name, to: other ?? name)
+        return RowsFilter(text: other == nil ? renamed.text : text, content: .condition(renamed))
+    }
+
     /// Returns the rows of a table that meet the filter.
     ///
     /// - Throws: A `DatabaseError` if an SQL expression is invalid, or a `PathError` if a column or an association no

@@ -1,13 +1,15 @@
 import JoineryEngine
 
-/// The name of a column, or of a column of associated rows, as typed in an option or an argument.
+/// The name of a column, or the definition of one, as typed in an option or an argument.
 package enum TypedColumn {
     /// Returns the name as the schema spells it. It may be quoted, as a whole or in parts: `"author.name"`,
     /// `author."full name"`.
     ///
+    /// - Parameter added: The names of the columns in addition to those of the table, which a title stands for.
     /// - Throws: A `PathError` that says what would be correct.
-    package static func name(_ text: String, of table: TableInfo, in schema: DatabaseSchema) throws -> String
-    {
+    package static func name(
+        _ text: String, of table: TableInfo, adding added: [String] = [], in schema: DatabaseSchema
+    ) throws -> String {
         let unquoted = QuotedName.whole(text.trimmed[...])
         for spelling in [text, text.trimmed, unquoted ?? text.trimmed] {
             guard let column = table.column(named: spelling) else { continue }
@@ -18,16 +20,19 @@ package enum TypedColumn {
                     + "use: write the query with joinery sql. It has: \(names(of: table)).")
         }
         let name = unquoted ?? text.trimmed
-        if name.contains(".") {
-            do throws(FilterMistake) {
-                return try AssociatedColumn(name, from: table.name, in: schema).name
-            } catch {
-                throw PathError.typed(error.description)
-            }
+        let titled = added.first {
+            name.isName(DefinedColumn.heading(of: $0, from: table.name, in: schema))
         }
-        throw PathError.typed(
-            "\(SafeText.line(table.name)) has no column “\(SafeText.line(name))”. It has: \(names(of: table))."
-        )
+        if let titled { return titled }
+        do throws(FilterMistake) {
+            return try DefinedColumn(name, from: table.name, in: schema).name
+        } catch {
+            let isName = name.allSatisfy { $0 != "." && $0 != "=" } && !DefinedColumn.isComputed(name)
+            throw PathError.typed(
+                isName
+                    ? "\(SafeText.line(table.name)) has no column “\(SafeText.line(name))”. It has: \(names(of: table))."
+                    : error.description)
+        }
     }
 
     private static func names(of table: TableInfo) -> String {

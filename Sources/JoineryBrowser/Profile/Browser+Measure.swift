@@ -46,11 +46,11 @@ extension Browser {
         if text.isEmpty { throw FilterMistake("Type the name of a column of numbers.") }
         let matches = location?.grid.columns(named: text) ?? []
         if let exact = matches.first(where: { $0.lowercased() == text.lowercased() }) { return exact }
-        if text.contains(".") {
+        if text.contains(".") || DefinedColumn.isComputed(text) {
             if location?.rowsPath.query != nil {
                 throw FilterMistake("The result has no column “\(SafeText.line(text))”.")
             }
-            return try AssociatedColumn(text, from: rowsTable, in: catalog.entries ?? []).name
+            return try DefinedColumn(text, from: rowsTable, in: catalog.entries ?? []).name
         }
         guard let only = matches.first else {
             throw FilterMistake("No column has “\(SafeText.line(text))” in its name.")

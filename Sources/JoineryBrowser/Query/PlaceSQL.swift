@@ -14,9 +14,7 @@ enum PlaceSQL {
         var rows = place.request
         if !query.path.isRow {
             let arrangement = query.arrangement.fitting(place.table, in: try db.schema())
-            let added = arrangement.added.map(\.name)
-            rows = try RowsArrangement.annotating(
-                rows, of: place.table, with: added, names: { added[$0] }, db)
+            rows = try arrangement.annotating(rows, of: place.table, db)
             rows = try arrangement.filter?.filtering(rows, of: place.table, db) ?? rows
             rows = try arrangement.sorting(rows, of: place.table, db)
         }

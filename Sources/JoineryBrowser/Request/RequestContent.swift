@@ -122,9 +122,7 @@ package struct RequestContent: Hashable, Sendable {
             if path.isRow {
                 if try request.fetchOne(db) == nil { throw path.isGone }
             } else {
-                let added = arrangement.added.map(\.name)
-                let annotated = try RowsArrangement.annotating(
-                    request, of: place.table, with: added, names: { added[$0] }, db)
+                let annotated = try arrangement.annotating(request, of: place.table, db)
                 let ordered = try arrangement.arranging(
                     arrangement.sorting(annotated, of: place.table, db), of: place.table, db)
                 _ = try ordered.limit(limit).fetchAll(db)

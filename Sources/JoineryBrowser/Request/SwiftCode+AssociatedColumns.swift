@@ -31,14 +31,18 @@ extension SwiftCode {
                 code: code(ofColumn: column.name, of: row), rules: ComparisonRules(column, in: .column))
         }
         if table.isKey(name) { return Term(code: code(ofColumn: name, of: row), rules: .rowID) }
-        guard let column = try? AssociatedColumn(name, from: table.name, in: schema) else { return nil }
-        let infos = infos(of: column.keyPath, from: table)
-        guard let end = infos.last, let target = schema.table(named: end.destinationTable) else { return nil }
-        let rules = column.value.rules(in: target)
+        guard let definition = try? DefinedColumn(name, from: table.name, in: schema) else { return nil }
+        let rules = definition.formula.rules(in: table, schema)
         let identity = (row.map { $0 + "." } ?? "") + name
         if let constant = associatedColumns[identity] { return Term(code: constant, rules: rules) }
-        let code = subquery(for: column, through: infos, of: table, row: row)
-        let constant = names.name(column.words, [table.name] + column.words)
+        let code: SwiftExpression
+        if case .associated(let column) = definition.formula {
+            code = subquery(for: column, of: table, row: row)
+        } else {
+            let origin = definition.formula.followsAssociations ? row ?? rowAlias(of: table) : row
+            code = SwiftExpression(base: self.code(of: definition.formula, for: origin, in: table))
+        }
+        let constant = names.name(definition.words, [table.name] + definition.words)
         associatedColumns[identity] = constant
         declare(constant, as: code)
         return Term(code: constant, rules: rules)
@@ -67,8 +71,9 @@ extension SwiftCode {
 
     /// Returns a subquery: `books.request(for: author).select(countRows())`.
     private mutating func subquery(
-        for column: AssociatedColumn, through infos: [AssociationInfo], of table: TableInfo, row: String?
+        for column: AssociatedColumn, of table: TableInfo, row: String?
     ) -> SwiftExpression {
+        let infos = infos(of: column.keyPath, from: table)
         for info in infos { _ = constant(for: Link(info)) }
         let row = row ?? rowAlias(of: table)
         // Columns of a single table need no alias.
@@ -79,15 +84,23 @@ extension SwiftCode {
             case .aggregate(_, of: let formula): infos.count > 1 || formula.followsAssociations
             }
         let (rows, end) = self.rows(through: infos, of: row, isNamed: isNamed)
-        let target = infos.last?.destinationTable ?? ""
         let selected =
             switch column.value {
             case .column(let name): code(ofColumn: name, of: end)
             case .count: "countRows()"
             case .aggregate(let aggregate, of: let formula):
-                aggregate.swiftCode(of: code(of: formula, for: end, in: target))
+                aggregate.swiftCode(
+                    of: aggregated(
+                        formula, of: end, in: schema.table(behind: column.keyPath, from: table) ?? table))
             }
         return rows.calling("select(\(selected))")
+    }
+
+    private mutating func aggregated(_ formula: ColumnFormula, of row: String?, in table: TableInfo) -> String
+    {
+        let code = code(of: formula, for: row, in: table)
+        guard case .associated = formula else { return code }
+        return SwiftCode.collated(code, by: formula.rules(in: table, schema).orderCollation)
     }
 
     /// Returns the request for the rows that associations lead to, and the constant for one of them if `isNamed`.
@@ -112,25 +125,35 @@ extension SwiftCode {
 
     /// Returns the code of a formula in which every part is an SQL expression.
     private mutating func code(
-        of formula: ColumnFormula, for row: String?, in table: String, precedence: Int = 0
+        of formula: ColumnFormula, for row: String?, in table: TableInfo, precedence: Int = 0
     ) -> String {
         switch formula {
-        case .column(let keyPath, let name):
-            let table = schema.table(named: table)
-            guard let row, !keyPath.isEmpty, let table else {
-                return SwiftCode.collated(
-                    code(ofColumn: name, of: row), by: table?.orderCollation(ofColumn: name))
-            }
-            let constant = names.name(keyPath + [name], [table.name] + keyPath + [name])
-            let infos = infos(of: keyPath, from: table)
-            let (rows, end) = rows(through: infos, of: row, isNamed: infos.count > 1)
-            declare(constant, as: rows.calling("select(\(code(ofColumn: name, of: end)))"))
-            let target = infos.last.flatMap { schema.table(named: $0.destinationTable) }
-            let rules = target.map { AssociatedColumn.Value.column(name).rules(in: $0) }
-            return SwiftCode.collated(constant, by: rules?.orderCollation)
-        case .number(let value): return SwiftLiteral.value(value) + ".sqlExpression"
+        case .column(let name):
+            return SwiftCode.collated(
+                code(ofColumn: name, of: row), by: formula.rules(in: table, schema).orderCollation)
+        case .associated(let column):
+            let constant = names.name(column.words, [table.name] + column.words)
+            declare(constant, as: subquery(for: column, of: table, row: row))
+            return constant
+        case .value(let value): return SwiftLiteral.value(value) + ".sqlExpression"
         case .opposite(let formula):
             return "-(" + code(of: formula, for: row, in: table) + ")"
+        case .call(let function, let arguments):
+            let codes = arguments.map {
+                Self.interpolated(code(of: $0, for: row, in: table), $0, isOperand: false)
+            }
+            let isText = arguments[0].isText(in: table, schema)
+            return Self.literal(
+                function.pieces(argumentCount: arguments.count, ofText: isText).map { piece in
+                    switch piece {
+                    case .sql(let sql): sql
+                    case .argument(let index): codes[index]
+                    }
+                })
+        case .operation(.concatenated, let left, let right):
+            let operands = left.concatenated + [right]
+            let codes = operands.map { Self.interpolated(code(of: $0, for: row, in: table), $0) }
+            return Self.literal([codes.joined(separator: " || ")])
         case .operation(let op, let left, let right):
             var (leftCode, rightCode) = (
                 code(of: left, for: row, in: table, precedence: op == .divided ? 0 : op.precedence),
@@ -138,14 +161,29 @@ extension SwiftCode {
             )
             if op == .divided {
                 leftCode = "cast(\(leftCode), as: .real)"
-            } else if let number = left.number, right.number == nil {
+            } else if let number = left.value, right.value == nil {
                 // It is enough that one operand is an SQL expression.
                 leftCode = SwiftLiteral.value(number)
             }
-            if let number = right.number { rightCode = SwiftLiteral.value(number) }
+            if let number = right.value { rightCode = SwiftLiteral.value(number) }
             let code = "\(leftCode) \(op.rawValue) \(rightCode)"
             return op.precedence < precedence ? "(\(code))" : code
         }
+    }
+
+    /// Returns an expression in SQL.
+    private static func literal(_ pieces: [String]) -> String { "SQL" + "(\"\(pieces.joined())\")" }
+
+    /// Returns the code of a value in an SQL literal.
+    ///
+    /// - Parameter isOperand: Whether it stands next to an operator.
+    private static func interpolated(
+        _ code: String, _ formula: ColumnFormula, isOperand: Bool = true
+    ) -> String {
+        let code = formula.value.map { SwiftLiteral.value($0) } ?? code
+        // A request alone is a SELECT without parentheses.
+        let isRequest = if case .associated = formula { true } else { false }
+        return isRequest || isOperand && formula.isOperation ? "(\\(\(code)))" : "\\(\(code))"
     }
 
     private func code(ofColumn name: String, of row: String?) -> String {
@@ -161,8 +199,8 @@ extension SwiftCode {
 }
 
 extension ColumnFormula {
-    fileprivate var number: DatabaseValue? {
-        if case .number(let value) = self { value } else { nil }
+    fileprivate var value: DatabaseValue? {
+        if case .value(let value) = self { value } else { nil }
     }
 }
 

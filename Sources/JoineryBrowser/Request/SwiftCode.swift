@@ -80,7 +80,10 @@ package struct SwiftCode {
         _ place: SwiftExpression, _ arrangement: RowsArrangement, of table: TableInfo
     ) -> SwiftExpression {
         let added = arrangement.added.compactMap { column in
-            term(column.name, of: table).map { "\($0.code).forKey(\(SwiftLiteral.text(column.name)))" }
+            term(column.name, of: table).map { term in
+                let heading = DefinedColumn.heading(of: column.name, from: table.name, in: schema)
+                return "\(term.code).forKey(\(SwiftLiteral.text(heading)))"
+            }
         }
         let conditions = conditions(of: arrangement.filter, on: table)
         let orders = arrangement.columns(of: table).compactMap { order in

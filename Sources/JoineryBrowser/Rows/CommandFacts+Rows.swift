@@ -99,9 +99,10 @@ extension [CommandFacts] {
             .keys(["%"], in: .grids),
         CommandFacts(
             .addColumn, "Add column",
-            "Adds a column from associated rows: author.name, reviews.count, "
-                + "author.books.reviews.stars.average, items.sum(price * quantity), count(distinct "
-                + "name). A row counts once for each way to reach it.", needs: .rows
+            "Adds a column: a value of associated rows, as in author.name, reviews.count, "
+                + "author.books.reviews.stars.average, items.sum(price * quantity) or count(distinct "
+                + "name), or a formula, as in total = round(price * quantity, 2). A row counts once for "
+                + "each way to reach it.", needs: .rows
         )
         .keys(["+"], in: .grids),
         CommandFacts(

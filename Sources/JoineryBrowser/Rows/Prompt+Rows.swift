@@ -13,7 +13,7 @@ extension Prompt.Purpose {
     package static let addColumn = Self(
         name: "addColumn", subjects: [.rows], sign: "add column ",
         hint: { prompt, _ in
-            prompt.text.isEmpty ? "author.name, books.count, books.sum(price / 2); Tab completes" : ""
+            prompt.text.isEmpty ? "author.name, books.count, total = price * 2; Tab completes" : ""
         }, accepted: { browser, _ in browser.changeGrid { $0.submitColumn(in: &$1) } })
 
     package static let goToColumn = Self(

@@ -98,6 +98,14 @@ extension RequestSample {
             ], order: "loans.book.reviews.rating.average", filter: "loans.copy.book.reviews.count > 1",
             rows: member),
         RequestSample(
+            "MemberLoans", .demo, "member/3/loans", limit: 9,
+            added: [
+                "label = copy.book.title || ' (' || year(loanedOn) || ', ' || -(id-1) || ')'",
+                "round(copy.loans.count / 3, 1)", "date = coalesce(returnedOn, upper('still out'))",
+                "max(id, copyId * 2) - abs(memberId - 7)",
+            ], order: "length(copy.book.title) + 1",
+            filter: "year(loanedOn) * 2 > 4000 and length(copy.book.title) < copyId + 10", rows: memberLoans),
+        RequestSample(
             "Country", .demo, "country",
             filter: """
                 all authors.birthYear > 1700 and not authors.books.reviews(member.name ~ xx) \

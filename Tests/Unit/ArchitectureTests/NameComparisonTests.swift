@@ -14,7 +14,7 @@ import Testing
         "AssociatedColumn+Parsing.swift", "Browser+Measure.swift", "GraphPane+Search.swift",
         "CommandPalette.swift",
         "ThemeChoice.swift", "FileCompletion.swift", "QueryCompletion.swift", "NamedColumn.swift",
-        "Browser+Filter.swift", "PathCompletion.swift",
+        "Browser+ColumnCompletion.swift", "PathCompletion.swift",
         // Words of a language.
         "ConditionReader.swift", "ConditionReader+Values.swift", "ConditionScanner.swift",
         "FormulaReader.swift",

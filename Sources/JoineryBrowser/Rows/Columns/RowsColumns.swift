@@ -59,7 +59,8 @@ struct RowsColumns {
         }
         if table.isKey(name) { return Term(value: expression(ofColumn: name), rules: .rowID) }
         do {
-            return try term(AssociatedColumn(name, from: table.name, in: db.schema()))
+            return try term(
+                DefinedColumn(name, from: table.name, in: db.schema()).formula, of: row, in: table)
         } catch let mistake as FilterMistake {
             throw PathError(mistake.description)
         }
@@ -72,8 +73,8 @@ struct RowsColumns {
     }
 
     /// Returns whether a column shows the least or the greatest of many values.
-    func isExtreme(_ name: String) -> Bool {
-        guard let added = try? AssociatedColumn(name, from: table.name, in: db.schema()) else { return false }
+    func isExtreme(_ name: String) throws -> Bool {
+        guard let added = try addedColumn(name) else { return false }
         return !added.value.isPlainColumn && added.value.column != nil
     }
 
@@ -85,12 +86,17 @@ struct RowsColumns {
 
     /// Returns the column of associated rows whose values a column shows; `nil` for other columns and computed ones.
     private func associatedColumn(behind name: String) throws -> (table: TableInfo, column: ColumnInfo)? {
-        guard table.column(named: name) == nil,
-            let added = try? AssociatedColumn(name, from: table.name, in: db.schema()),
+        guard table.column(named: name) == nil, let added = try addedColumn(name),
             let column = added.value.column
         else { return nil }
         let end = try rows(behind: added.keyPath, of: row, in: table).table
         return end.column(named: column).map { (end, $0) }
+    }
+
+    /// Returns the value of associated rows that a column shows; `nil` for formulas and names that no longer mean anything.
+    private func addedColumn(_ name: String) throws -> AssociatedColumn? {
+        let schema = try db.schema()
+        return (try? DefinedColumn(name, from: table.name, in: schema))?.associated
     }
 
     /// Returns the request with the alias that the terms of columns need.
@@ -103,42 +109,6 @@ struct RowsColumns {
 
     private func expression(ofColumn name: String) -> SQLExpression {
         isQualified ? row[Column(name)] : Column(name).sqlExpression
-    }
-
-    private func term(_ column: AssociatedColumn) throws -> Term {
-        let associated = try rows(behind: column.keyPath, of: row, in: table)
-        let end = associated.row
-        let selected: any SQLSelectable =
-            switch column.value {
-            case .column(let name): end[Column(name)]
-            case .count: countRows()
-            case .aggregate(let aggregate, of: let formula):
-                aggregate.expression(of: try expression(formula, of: end, in: associated.table))
-            }
-        return Term(
-            value: associated.request.select(selected).sqlExpression,
-            rules: column.value.rules(in: associated.table))
-    }
-
-    private func expression(
-        _ formula: ColumnFormula, of row: TableAlias<Row>, in table: TableInfo
-    ) throws -> SQLExpression {
-        switch formula {
-        case .column(let keyPath, let name):
-            if keyPath.isEmpty {
-                return row[Column(name)].collated(by: table.orderCollation(ofColumn: name))
-            }
-            // A subquery has one value, even if several rows have what is supposed to be a key.
-            let associated = try rows(behind: keyPath, of: row, in: table)
-            let rules = AssociatedColumn.Value.column(name).rules(in: associated.table)
-            return associated.request.select(associated.row[Column(name)]).sqlExpression
-                .collated(by: rules.orderCollation)
-        case .number(let value): return value.sqlExpression
-        case .opposite(let formula): return -(try expression(formula, of: row, in: table))
-        case .operation(let op, let left, let right):
-            return op.expression(
-                try expression(left, of: row, in: table), try expression(right, of: row, in: table))
-        }
     }
 
     /// The rows that associations lead to.
@@ -193,63 +163,9 @@ extension TableInfo {
     }
 }
 
-extension AssociatedColumn.Value {
-    /// The column of the associated rows whose value it is; `nil` if it is computed from values.
-    var column: String? {
-        switch self {
-        case .column(let name), .aggregate(.min, of: .column([], let name)),
-            .aggregate(.max, of: .column([], let name)):
-            name
-        case .count, .aggregate: nil
-        }
-    }
-
-    /// Returns how the value is compared.
-    ///
-    /// - Parameter table: The table of the associated rows.
-    func rules(in table: TableInfo) -> ComparisonRules {
-        if let column = column.flatMap({ table.column(named: $0) }) {
-            return ComparisonRules(column, in: isPlainColumn ? .subquery : .computed)
-        }
-        return switch self {
-        case .column: .rowID
-        case .count, .aggregate(.count, of: _), .aggregate(.countDistinct, of: _):
-            ComparisonRules(affinity: .integer)
-        case .aggregate: ComparisonRules(affinity: .numeric)
-        }
-    }
-
-    fileprivate var isPlainColumn: Bool { if case .column = self { true } else { false } }
-}
-
 extension SQLExpression {
     /// Returns the expression with a collation, if there is one to write.
     func collated(by collation: Database.CollationName?) -> SQLExpression {
         collation.map { collating($0) } ?? self
-    }
-}
-
-extension AssociatedColumn.Aggregate {
-    func expression(of value: SQLExpression) -> SQLExpression {
-        switch self {
-        case .min: JoineryEngine.min(value)
-        case .max: JoineryEngine.max(value)
-        case .average: JoineryEngine.average(value)
-        case .sum: JoineryEngine.sum(value)
-        case .count: JoineryEngine.count(value)
-        case .countDistinct: JoineryEngine.count(distinct: value)
-        }
-    }
-}
-
-extension ColumnFormula.Operator {
-    /// Returns the SQL of the operation. Division needs a cast, because SQLite truncates the quotient of two integers.
-    func expression(_ left: SQLExpression, _ right: SQLExpression) -> SQLExpression {
-        switch self {
-        case .plus: left + right
-        case .minus: left - right
-        case .times: left * right
-        case .divided: cast(left, as: .real) / right
-        }
     }
 }

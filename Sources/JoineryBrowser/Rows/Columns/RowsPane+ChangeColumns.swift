@@ -36,32 +36,43 @@ extension RowsPane {
         moveColumn(to: cursorColumn, lines: context.gridLines, columns: context.viewport.mainColumns)
     }
 
-    // MARK: Columns of associations
+    // MARK: Adding columns
 
     func beginAddingColumn(in context: inout ScreenContext) {
         guard page != nil else { return }
-        let table = context.rowsTable
         guard context.catalog.entries != nil else { return context.say(Catalog.isUnread) }
-        guard !context.entries.followable(from: table).isEmpty else {
-            return context.say("\(SafeText.line(table)) has no associations: no column can be added.")
-        }
         context.prompt = Prompt(purpose: .addColumn)
     }
 
-    /// Adds the column to the right of the cursor. If its name has a mistake, the prompt stays open for correction.
+    /// Adds the column to the right of the cursor, or in place of the one with the same title. If its definition has a
+    /// mistake, the prompt stays open for correction.
     mutating func submitColumn(in context: inout ScreenContext) -> [Effect] {
         guard let prompt = context.prompt else { return [] }
         do throws(FilterMistake) {
-            let name = try AssociatedColumn(
-                prompt.text.trimmed, from: context.rowsTable, in: context.entries
-            ).name
-            context.prompt = nil
+            let definition = try DefinedColumn(
+                prompt.text.trimmed, from: context.rowsTable, in: context.entries)
+            let name = definition.name
             if let index = index(ofColumn: name) {
+                guard page?.columns[index].name == name else {
+                    context.complain(
+                        "A column differs only in the case of letters: name this one, as in x = \(name).")
+                    return []
+                }
+                context.prompt = nil
                 hiddenColumns.remove(name)
                 moveColumn(to: index, lines: context.gridLines, columns: context.viewport.mainColumns)
                 return []
             }
-            arrangement.added.append(RowsArrangement.AddedColumn(name: name, neighbor: currentColumn))
+            context.prompt = nil
+            let column = RowsArrangement.AddedColumn(name: name, neighbor: currentColumn)
+            let titled = definition.title.flatMap { title in
+                page?.columns.first { $0.isAdded && title.isName($0.title) }?.name
+            }
+            if let titled {
+                arrangement.rename(titled, to: name)
+            } else {
+                arrangement.added.append(column)
+            }
             wantedColumn = name
             return arrange(in: &context)
         } catch {
@@ -80,5 +91,16 @@ extension RowsArrangement {
             added[index].neighbor = neighbor
         }
         orders.removeAll { $0.column.isName(name) }
+        filter = filter?.renaming(name, to: nil)
+    }
+
+    /// Gives an added column another definition.
+    fileprivate mutating func rename(_ name: String, to other: String) {
+        for index in added.indices {
+            if added[index].name.isName(name) { added[index].name = other }
+            if name.isName(added[index].neighbor) { added[index].neighbor = other }
+        }
+        for index in orders.indices where orders[index].column.isName(name) { orders[index].column = other }
+        filter = filter?.renaming(name, to: other)
     }
 }

@@ -36,7 +36,7 @@ extension Browser {
     }
 
     /// The rows that the typed condition is about.
-    private struct FilteredRows {
+    struct FilteredRows {
         var table: String
         var columns: [String]
         var path: Path
@@ -44,7 +44,7 @@ extension Browser {
         var list: TreeList?
     }
 
-    private var filteredRows: FilteredRows? {
+    var filteredRows: FilteredRows? {
         guard let location else { return nil }
         guard let id = prompt?.list else {
             guard let page = location.grid.page else { return nil }
@@ -98,52 +98,6 @@ extension Browser {
     mutating func stopReporting() -> [Effect] {
         tickets.inBackground.removeValue(forKey: .condition) == nil ? [] : [.cancel(.condition)]
     }
-
-    /// Tab: completes the name or word before the cursor, up to where the candidates differ.
-    mutating func completeColumn() {
-        guard let prompt, let rows = filteredRows else { return }
-        let completions = AssociatedColumn.completions(
-            atEndOf: prompt.line.head, from: rows.table, in: catalog.entries ?? [],
-            isCondition: prompt.purpose == .filterRows)
-        let begun = completions.begun
-        let isAboutRows = prompt.purpose == .filterRows && !completions.isInside
-        let before = prompt.line.head.dropLast(begun.count)
-        let isOwn = isAboutRows || prompt.purpose == .measure
-        let names =
-            isOwn
-            ? names(of: begun, behind: String(before), associated: completions.names) : completions.names
-        guard let first = names.first else {
-            let isCondition = prompt.purpose == .filterRows
-            return say("No column\(isCondition ? " or word" : "") begins with “\(SafeText.line(begun))”.")
-        }
-        let common = names.dropFirst().reduce(first) { common, name in
-            String(zip(common, name).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
-        }
-        let isWhole =
-            names.count == 1 && first.last != "." && first.last != "(" && prompt.purpose == .filterRows
-        self.prompt?.isSubmitted = false
-        self.prompt?.line.set(head: before + common + (isWhole ? " " : ""))
-        if names.count > 1 { say(names.map { SafeText.line($0) }.joined(separator: "  ")) }
-    }
-
-    /// Returns the completions of a piece of a condition: the words that are valid there, or else names of columns.
-    private func names(of begun: String, behind text: String, associated: [String]) -> [String] {
-        func beginning(_ names: [String]) -> [String] {
-            names.filter { $0.lowercased().hasPrefix(begun.lowercased()) }
-        }
-        let own = beginning(ownColumns)
-        if text.trimmed.lowercased().hasPrefix(RowsFilter.expressionSign) { return own + associated }
-        let missing = RowsFilter.missing(
-            behind: text, columns: ownColumns, of: filteredRows?.table ?? "", in: catalog.entries ?? [])
-        let words = beginning(missing.words)
-        return missing == .name || words.isEmpty ? own + associated + words : words
-    }
-
-    /// The columns of the rows, except added ones.
-    private var ownColumns: [String] {
-        if prompt?.list != nil { return filteredRows?.columns ?? [] }
-        return (location?.grid.page?.columns ?? []).filter { !$0.isAdded }.map(\.name)
-    }
 }
 
 extension Browser {
@@ -154,24 +108,10 @@ extension Browser {
 extension Condition {
     /// Remarks on the values that are names of columns.
     fileprivate var columnRemarks: [String] {
-        let names = leaves.flatMap { $0.columns.dropFirst() }
+        let names = leaves.flatMap { $0.columns.dropFirst() }.filter { !DefinedColumn.isComputed($0) }
         return names.enumerated().filter { names.firstIndex(of: $0.element) == $0.offset }.map {
             let name = SafeText.line($0.element)
             return "\(name) is the column; '\(name)' is the text"
-        }
-    }
-}
-
-extension FilterMistake.Missing {
-    /// The words of the language that are valid there.
-    fileprivate var words: [String] {
-        switch self {
-        case .name: ["not", RowCondition.anyColumn]
-        case .comparison:
-            ["between", "in", "is null", "is not null", "like", "not between", "not in", "not like"]
-        case .value: []
-        case .bound: ["and"]
-        case .connective: ["and", "or"]
         }
     }
 }

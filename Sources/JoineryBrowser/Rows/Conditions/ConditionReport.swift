@@ -63,8 +63,13 @@ package struct ConditionReport: Hashable, Sendable {
         }
         let clauses = condition.clauses
         if clauses.count > 1 {
-            report.clauses = try clauses.prefix(mostClauses).map {
-                Clause(text: SafeText.line($0.text), count: try count($0))
+            let schema = try db.schema()
+            report.clauses = try clauses.prefix(mostClauses).map { clause in
+                let shown = clause.columns.reduce(clause) { clause, name in
+                    let heading = DefinedColumn.heading(of: name, from: place.table.name, in: schema)
+                    return clause.renaming(name, to: heading)
+                }
+                return Clause(text: SafeText.line(shown.text), count: try count(clause))
             }
         }
         return report

@@ -158,7 +158,10 @@ extension RowsPane: ScreenState {
             columns: page.map { page in
                 ShownColumns(
                     names: shownColumns.map { page.columns[$0].name },
-                    added: page.arrangement.added.map(\.name))
+                    added: page.arrangement.added.map(\.name),
+                    titles: Dictionary(
+                        page.columns.compactMap { column in column.title.map { (column.name, $0) } },
+                        uniquingKeysWith: { first, _ in first }))
             }, selection: selection.isEmpty ? nil : selection, format: format, file: file)
     }
 }

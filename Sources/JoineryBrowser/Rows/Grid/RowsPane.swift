@@ -3,11 +3,13 @@ import JoineryEngine
 /// A column of the grid.
 package struct GridColumn: Hashable, Sendable {
     package var name: String
+    /// The name that a person gave an added column; `nil` for none.
+    package var title: String?
     /// The to-one association that the column is the foreign key of (its first column, if the key is compound), or the
-    /// first association of an added column.
+    /// first association of an added column of associated rows.
     package var association: String?
     package var isKey: Bool
-    /// Whether it comes from associated rows instead of the table: `books.count`.
+    /// Whether it is computed or comes from associated rows instead of the table: `price*2`, `books.count`.
     package var isAdded: Bool
     /// The column of a table that has the values of an added column or of one of a result; `nil` for others and for what is
     /// computed.
@@ -18,17 +20,21 @@ package struct GridColumn: Hashable, Sendable {
     package var type: String
 
     package init(
-        name: String, type: String = "", association: String? = nil, isKey: Bool = false,
-        isAdded: Bool = false, origin: TableColumn? = nil, isNullable: Bool = true
+        name: String, title: String? = nil, type: String = "", association: String? = nil,
+        isKey: Bool = false, isAdded: Bool = false, origin: TableColumn? = nil, isNullable: Bool = true
     ) {
         self.isNullable = isNullable
         self.origin = origin
         self.name = name
+        self.title = title
         self.type = type
         self.association = association
         self.isKey = isKey
         self.isAdded = isAdded
     }
+
+    /// What stands above the column.
+    package var heading: String { title ?? name }
 }
 
 /// A loaded row of the grid.

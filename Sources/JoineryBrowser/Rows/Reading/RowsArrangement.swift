@@ -20,7 +20,7 @@ package struct RowsOrder: Hashable, Sendable {
 package struct RowsArrangement: Hashable, Sendable {
     /// A column in addition to those of the table.
     package struct AddedColumn: Hashable, Sendable {
-        /// The name of an `AssociatedColumn`.
+        /// The name of a `DefinedColumn`.
         package var name: String
         /// The column to its left; `nil` for none.
         package var neighbor: String?
@@ -34,7 +34,7 @@ package struct RowsArrangement: Hashable, Sendable {
     /// The orders to sort by, each for the rows that are equal in all orders before it; empty by default.
     package var orders: [RowsOrder]
     package var filter: RowsFilter?
-    /// The columns added from associated rows, in the order in which they were added.
+    /// The columns added to those of the table, in the order in which they were added.
     package var added: [AddedColumn] = []
 
     package init(orders: [RowsOrder] = [], filter: RowsFilter? = nil) {
@@ -78,7 +78,7 @@ package struct RowsArrangement: Hashable, Sendable {
     func fitting(_ table: TableInfo, in schema: DatabaseSchema) -> RowsArrangement {
         func has(_ name: String) -> Bool {
             table.visibleColumns.contains { $0.name.isName(name) }
-                || (try? AssociatedColumn(name, from: table.name, in: schema)) != nil
+                || (try? DefinedColumn(name, from: table.name, in: schema)) != nil
         }
         var arrangement = self
         arrangement.added = added.filter { has($0.name) }
@@ -113,9 +113,9 @@ package struct RowsArrangement: Hashable, Sendable {
             })
     }
 
-    /// Returns the rows of a table with associated columns.
+    /// Returns the rows of a table with added columns.
     ///
-    /// - Parameter names: Returns the alias for an added column; a private name by default.
+    /// - Parameter names: Returns the alias for an added column, by its index; a private name by default.
     /// - Throws: A `PathError` or a `DatabaseError` if a column no longer exists.
     static func annotating(
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, with added: [String],
@@ -127,6 +127,18 @@ package struct RowsArrangement: Hashable, Sendable {
             with: try added.enumerated().map { index, name in
                 try columns.term(name).value.forKey(names?(index) ?? nameOfAdded(index, in: table))
             })
+    }
+
+    /// Returns the rows of a table with the added columns of this arrangement, under what stands above them.
+    ///
+    /// - Throws: As ``annotating(_:of:with:names:_:)``.
+    func annotating(
+        _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
+    ) throws -> QueryInterfaceRequest<Row> {
+        let (names, schema) = (added.map(\.name), try db.schema())
+        return try Self.annotating(
+            rows, of: table, with: names,
+            names: { DefinedColumn.heading(of: names[$0], from: table.name, in: schema) }, db)
     }
 
     /// Returns the alias of a column added to those of a table.

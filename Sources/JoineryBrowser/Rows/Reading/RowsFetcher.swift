@@ -36,7 +36,7 @@ package struct RowsFetcher {
         let page = try rows.page(
             of: place.request, at: query.position, place: query.seekValues, limit: query.limit, db)
         let added = try arrangement.added.map {
-            try AssociatedColumn($0.name, from: place.table.name, in: db.schema())
+            try DefinedColumn($0.name, from: place.table.name, in: db.schema())
         }
         let key = place.table.primaryKey?.columns ?? []
         let own = zip(columns, linksOfColumn).map { column, candidates in
@@ -47,10 +47,11 @@ package struct RowsFetcher {
         }
         let columns =
             try own
-            + added.map { column in
-                GridColumn(
-                    name: column.name, association: column.keyPath[0], isAdded: true,
-                    origin: column.origin(from: place.table.name, in: try db.schema()))
+            + added.map { definition in
+                let column = definition.associated
+                return GridColumn(
+                    name: definition.name, title: definition.title, association: column?.keyPath[0],
+                    isAdded: true, origin: try column?.origin(from: place.table.name, in: db.schema()))
             }
         let order = arrangement.columnOrder(of: columns.map(\.name))
         var found = RowsPage(

@@ -49,7 +49,7 @@ struct RowsView: ScreenView {
             guard let info = pane.page?.columns[column.index] else { continue }
             let role: Role = !isFocused ? .dim : info.association == nil ? .header : .headerLink
             let mark = pane.sortMark(of: column.index) ?? ""
-            let name = Span(info.name, theme[role])
+            let name = Span(info.heading, theme[role])
             let room = column.rect(in: area).width - Glyphs.width(of: mark)
             surface.draw(
                 [name].fitted(to: room) + [Span(mark, theme[.link])], in: column.rect(in: area),

@@ -11,6 +11,8 @@ import Testing
 
     @Test(arguments: [
         "1900 + 50", "1900+50", "10 * 2", "10*2", "10/2", "2025-1", "2025 - 01 - 01", "born + 40", "-year",
+        "-0",
+        "-0.0",
         "- 5", "(5)",
         "((5))", "(1, 2)", "(year)", "lower(title)", "lower (title)", "title || '%'", "5 collate nocase",
         "5 is true",

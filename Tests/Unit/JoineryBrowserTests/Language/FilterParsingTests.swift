@@ -134,7 +134,7 @@ import Testing
             "A condition begins with a column, as in is = 1, or sql: and an expression."
         ),
         ("id in ('a' b)", "Only a comma or ) can follow a value, not “b”."),
-        ("sql:  ", "Expected an expression after sql:, as in sql: length(title) > 20."),
+        ("sql:  ", "Expected an expression after sql:, as in sql: title GLOB 'M*'."),
         (
             "\u{1B}[2J = 1",
             "There is no column “␛[2J”. A condition is like is = 1, or sql: and an expression."

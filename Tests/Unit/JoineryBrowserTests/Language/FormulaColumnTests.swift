@@ -111,7 +111,7 @@ import Testing
         ),
         (
             "order", "items.sum(quantity 2)",
-            "Expected + - * / or ) after “quantity”, not “2”."
+            "Expected + - * / || or ) after “quantity”, not “2”."
         ),
         (
             "order", "items.sum(quantity * )",
@@ -217,9 +217,9 @@ import Testing
 
     @Test func `Names are split at commas`() {
         #expect(
-            AssociatedColumn.names(in: "a,-b,,items.sum(a+\"x,)\"),c") == [
+            DefinedColumn.texts(in: "a,-b,,items.sum(a+\"x,)\"),c") == [
                 "a", "-b", "items.sum(a+\"x,)\")", "c",
             ])
-        #expect(AssociatedColumn.names(in: "weight (kg,a(b") == ["weight (kg", "a(b"])
+        #expect(DefinedColumn.texts(in: "weight (kg,a(b") == ["weight (kg", "a(b"])
     }
 }

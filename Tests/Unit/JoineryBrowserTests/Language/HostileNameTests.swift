@@ -55,12 +55,43 @@ import Testing
                 let column = AssociatedColumn(keyPath: [key], value: .column(name))
                 #expect(
                     try AssociatedColumn(column.name, from: "item", in: schema) == column, "\(column.name)")
-                let max = AssociatedColumn(keyPath: [key], value: .aggregate(.max, of: .column([], name)))
+                let max = AssociatedColumn(keyPath: [key], value: .aggregate(.max, of: .column(name)))
                 #expect(try AssociatedColumn(max.name, from: "thing", in: schema) == max, "\(max.name)")
-                let formula = ColumnFormula.operation(.plus, .column([], name), .column([], name))
+                let formula = ColumnFormula.operation(.plus, .column(name), .column(name))
                 let sum = AssociatedColumn(keyPath: [key], value: .aggregate(.sum, of: formula))
                 #expect(try AssociatedColumn(sum.name, from: "thing", in: schema) == sum, "\(sum.name)")
             }
+        }
+    }
+
+    @Test func `A formula and its title are read again`() throws {
+        let table = try #require(schema.table(named: "item"))
+        for (index, name) in Self.names.enumerated() where !name.isEmpty {
+            let key = keys[index % keys.count]
+            let associated = ColumnFormula.associated(AssociatedColumn(keyPath: [key], value: .column(name)))
+            let formula = ColumnFormula.operation(
+                .concatenated, .call(.max, [.column(name), associated]), .value(name.databaseValue))
+            let title = name + "!"
+            let text = "\(ColumnFormula.quoted(title)) = \(formula.text)"
+            for typed in [formula.text, text] {
+                let column = try DefinedColumn(typed, from: "item", in: schema)
+                #expect(column.formula == formula, "\(typed)")
+                #expect(column.title == (typed == text ? title : nil))
+                #expect(column.name == typed)
+                let split = DefinedColumn.texts(in: "id,\(typed),-\(typed)").map(String.init)
+                #expect(split == ["id", typed, "-" + typed])
+                #expect(try TypedColumn.name(typed, of: table, in: schema) == typed)
+                let condition = Condition.row(RowCondition(typed, .less, [.column(formula.text)]))
+                for columns in [Self.names, Self.names + [typed]] {
+                    let read = try RowsFilter.parsed(condition.text, columns: columns, of: "item", in: schema)
+                    #expect(read?.content == .condition(condition), "\(condition.text)")
+                }
+            }
+            let condition = Condition.row(RowCondition(text, .isNull))
+            let read = try RowsFilter.parsed(
+                "\(ColumnFormula.quoted(title)) is null", columns: Self.names + [text], of: "item", in: schema
+            )
+            #expect(read?.content == .condition(condition))
         }
     }
 
@@ -70,7 +101,7 @@ import Testing
             some(index).map { AssociatedColumn(keyPath: [key], value: .column($0)).name }
         }
         for column in columns {
-            let typed = AssociatedColumn.names(in: "id,\(column),-\(column)").map(String.init)
+            let typed = DefinedColumn.texts(in: "id,\(column),-\(column)").map(String.init)
             #expect(typed == ["id", column, "-" + column])
             #expect(try TypedColumn.name(column, of: table, in: schema) == column, "\(column)")
         }

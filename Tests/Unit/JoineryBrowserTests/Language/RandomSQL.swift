@@ -9,7 +9,8 @@ struct RandomSQL {
     init(seed: UInt64, of columns: [RandomCondition.Column]) {
         random = Seeded(seed)
         self.columns = columns
-        let left = pick(columns.filter { $0.name != "and" && $0.name != "not" }).sql
+        let column = pick(columns.filter { $0.name != "and" && $0.name != "not" }).sql
+        let left = Int.random(in: 0..<3, using: &random) == 0 ? expression() : column
         switch Int.random(in: 0..<8, using: &random) {
         case 0: text = "\(left) BETWEEN \(expression()) AND \(expression())"
         case 1: text = "\(left) IN (\(expression()), \(expression()))"
@@ -39,7 +40,7 @@ struct RandomSQL {
         switch Int.random(in: 0..<10, using: &random) {
         case 0: return "(\(left))"
         case 1: return "-\(left)"
-        case 2: return "lower(\(left))"
+        case 2: return "\(pick(["lower", "abs", "length", "date", "round"]))(\(left))"
         case 3: return "coalesce (\(left), \(right))"
         case 4: return "CASE WHEN \(left) THEN \(right) END"
         case 5: return "CAST(\(left) AS TEXT)"

@@ -147,12 +147,100 @@ import Testing
         #expect(browser.location?.screen.kind == .rows)
     }
 
-    @Test func `No column can be added to a table without associations`() {
+    @Test func `A table without associations has formulas`() {
         var browser = Sample.books(1...3)
         browser.catalog.entries?[1].associations = []
+        browser.catalog.entries?[1].columns = ["id", "title"]
         browser.press(.addColumn)
-        #expect(browser.prompt == nil)
-        #expect(browser.status.notice?.text == "book has no associations: no column can be added.")
+        let queries = Self.type("double = id * 2", &browser).rowsQueries
+        #expect(queries.map(\.arrangement.added) == [[.init(name: "double = id*2", neighbor: "id")]])
+    }
+
+    /// Returns a browser that shows books with a column that has a title, and the cursor on it.
+    private static func doubled() -> Browser {
+        var browser = Sample.books(1...3)
+        browser.catalog.entries?[1].columns = ["id", "title", "authorId"]
+        browser.press(.moveRight, .addColumn)
+        _ = type("double = id * 2", &browser)
+        var page = page("double = id*2")
+        page.columns[2].title = "double"
+        browser.answer(.rows, RowsAnswer.page(page))
+        return browser
+    }
+
+    @Test func `A title names the column in conditions`() {
+        var browser = Self.doubled()
+        #expect(browser.location?.rows.page?.columns[2].heading == "double")
+        browser.press(.filter)
+        _ = browser.update(.prompt(.insert("dou")))
+        browser.press(.complete)
+        #expect(browser.prompt?.text == "double ")
+        _ = browser.update(.prompt(.insert("> 3 and id < double")))
+        let queries = browser.update(.prompt(.accept)).rowsQueries
+        let name = "double = id*2"
+        #expect(
+            queries.map(\.arrangement.filter?.content) == [
+                .condition(
+                    .all([
+                        .row(RowCondition(name, .greater, [.word("3")])),
+                        .row(RowCondition("id", .less, [.column(name)])),
+                    ]))
+            ])
+        #expect(queries.map(\.arrangement.filter?.text) == ["double > 3 and id < double"])
+    }
+
+    @Test func `The same title replaces the column everywhere`() {
+        var browser = Self.doubled()
+        browser.location?.rows.arrangement.orders = [RowsOrder(column: "double = id*2", isDescending: true)]
+        browser.location?.rows.arrangement.filter = try? RowsFilter.parsed(
+            "double > 3", columns: ["id", "double = id*2"], of: "book", in: browser.catalog.entries ?? [])
+        browser.press(.addColumn)
+        let queries = Self.type("DOUBLE = id * 20", &browser).rowsQueries
+        let name = "DOUBLE = id*20"
+        #expect(queries.map(\.arrangement.added) == [[.init(name: name, neighbor: "title")]])
+        #expect(queries.map(\.arrangement.orders) == [[RowsOrder(column: name, isDescending: true)]])
+        #expect(
+            queries.map(\.arrangement.filter?.content) == [
+                .condition(.row(RowCondition(name, .greater, [.word("3")])))
+            ])
+    }
+
+    @Test func `A condition keeps the meaning of a title without its column`() {
+        var browser = Self.doubled()
+        browser.location?.rows.arrangement.filter = try? RowsFilter.parsed(
+            "double > 3", columns: ["id", "double = id*2"], of: "book", in: browser.catalog.entries ?? [])
+        let queries = browser.press(.hideColumn).rowsQueries
+        #expect(queries.map(\.arrangement.filter?.text) == ["[double = id*2] > 3"])
+        #expect(
+            queries.map(\.arrangement.filter?.content) == [
+                .condition(.row(RowCondition("double = id*2", .greater, [.word("3")])))
+            ])
+    }
+
+    @Test func `A column that differs only in the case of letters needs a name`() {
+        var browser = Sample.books(1...3)
+        browser.catalog.entries?[1].columns = ["id", "title"]
+        browser.press(.addColumn)
+        _ = Self.type("title || 'a'", &browser)
+        browser.answer(.rows, RowsAnswer.page(Self.page("title||'a'")))
+        browser.press(.addColumn)
+        #expect(Self.type("title || 'A'", &browser).isEmpty)
+        #expect(browser.status.notice?.text.contains("name this one, as in x = title||'A'") == true)
+        #expect(browser.prompt != nil)
+    }
+
+    @Test(arguments: [
+        ("ti", "title"), ("title || authorI", "title || authorId"), ("len", "length("),
+        ("length(ti", "length(title"),
+        ("round(reviews.co", "round(reviews.count"), ("my", "\"my title\""), ("x = ti", "x = title"),
+    ])
+    func `Tab completes the names and functions of a formula`(text: String, completed: String) {
+        var browser = Sample.books(1...3)
+        browser.catalog.entries?[1].columns = ["id", "title", "my title", "authorId"]
+        browser.press(.addColumn)
+        _ = browser.update(.prompt(.insert(text)))
+        browser.press(.complete)
+        #expect(browser.prompt?.text == completed)
     }
 
     @Test func `A failed column is not kept`() {

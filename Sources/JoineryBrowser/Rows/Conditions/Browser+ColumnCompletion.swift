@@ -1,0 +1,83 @@
+import JoineryAnalysis
+
+/// Completing the names in a condition, in the definition of a column, and in the name of one to sum up.
+extension Browser {
+    /// Tab: completes the name or word before the cursor, up to where the candidates differ.
+    mutating func completeColumn() {
+        guard let prompt, let rows = filteredRows else { return }
+        let completions = AssociatedColumn.completions(
+            atEndOf: prompt.line.head, from: rows.table, in: catalog.entries ?? [],
+            isCondition: prompt.purpose == .filterRows)
+        let begun = completions.begun
+        let before = prompt.line.head.dropLast(begun.count)
+        let names =
+            completions.isInside
+            ? completions.names
+            : prompt.purpose == .addColumn
+                ? operands(beginning: begun, associated: completions.names)
+                : names(of: begun, behind: String(before), associated: completions.names)
+        guard let first = names.first else {
+            let isCondition = prompt.purpose == .filterRows
+            return say("No column\(isCondition ? " or word" : "") begins with “\(SafeText.line(begun))”.")
+        }
+        let common = names.dropFirst().reduce(first) { common, name in
+            String(zip(common, name).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
+        }
+        let isWhole =
+            names.count == 1 && first.last != "." && first.last != "(" && prompt.purpose == .filterRows
+        self.prompt?.isSubmitted = false
+        self.prompt?.line.set(head: before + common + (isWhole ? " " : ""))
+        if names.count > 1 { say(names.map { SafeText.line($0) }.joined(separator: "  ")) }
+    }
+
+    /// Returns the completions of a piece of a condition: the words that are valid there, or else names of columns.
+    private func names(of begun: String, behind text: String, associated: [String]) -> [String] {
+        let own = ownColumns.beginning(with: begun)
+        if text.trimmed.lowercased().hasPrefix(RowsFilter.expressionSign) { return own + associated }
+        let missing = RowsFilter.missing(
+            behind: text, columns: filteredRows?.columns ?? [], of: filteredRows?.table ?? "",
+            in: catalog.entries ?? [])
+        let words = missing.words.beginning(with: begun)
+        let all = missing == .name || words.isEmpty ? own + associated + words : words
+        return all.isEmpty ? RowFunction.completions(of: begun) : all
+    }
+
+    /// Returns the completions of a piece of a formula: names of columns, or else functions, or else a name in quotes.
+    private func operands(beginning begun: String, associated: [String]) -> [String] {
+        if begun.contains(".") { return associated }
+        let columns = catalog.entry(named: filteredRows?.table ?? "")?.columns ?? []
+        let plain = columns.filter { ColumnFormula.quoted($0) == $0 }.beginning(with: begun)
+        let quoted = columns.beginning(with: begun).map(ColumnFormula.quoted)
+        let candidates = [
+            plain + associated, RowFunction.completions(of: begun), Array(quoted.prefix(1)),
+        ]
+        return candidates.first { !$0.isEmpty } ?? []
+    }
+
+    /// The columns of the rows, of the added ones those with a title.
+    private var ownColumns: [String] {
+        if prompt?.list != nil { return filteredRows?.columns ?? [] }
+        return (location?.grid.page?.columns ?? []).compactMap { $0.isAdded ? $0.title : $0.name }
+    }
+}
+
+extension RowFunction {
+    /// Returns the functions that begin with a text, with what follows their name; none for the empty text.
+    fileprivate static func completions(of begun: String) -> [String] {
+        begun.isEmpty ? [] : allCases.map { $0.rawValue + "(" }.beginning(with: begun)
+    }
+}
+
+extension FilterMistake.Missing {
+    /// The words of the language that are valid there.
+    fileprivate var words: [String] {
+        switch self {
+        case .name: ["not", RowCondition.anyColumn]
+        case .comparison:
+            ["between", "in", "is null", "is not null", "like", "not between", "not in", "not like"]
+        case .value: []
+        case .bound: ["and"]
+        case .connective: ["and", "or"]
+        }
+    }
+}
