@@ -146,7 +146,9 @@ struct Rows: ParsableCommand {
     private func columns(of table: TableInfo, _ db: Database) throws -> ShownColumns? {
         if columns.isEmpty { return nil }
         return try UsageError.unlessTyped(in: "rows") {
-            let names = try columns.map { try TypedColumn.name($0, of: table, in: db.schema()) }
+            let names = try columns.reduce(into: []) { names, text in
+                names.append(try TypedColumn.name(text, of: table, adding: names, in: db.schema()))
+            }
             return try ShownColumns(of: table, adding: names, in: db.schema())
         }
     }

@@ -37,6 +37,10 @@ import Testing
                 6,3,,5,,\r
 
                 """, "\(items)")
+        let others = try run(
+            "rows", "item/1", "--column", "total = price * quantity", "--column", "total / 4", "--where",
+            "total + 1 = 11", "--format", "csv")
+        #expect(others.output == "id,orderId,price,quantity,total,price*quantity/4\r\n1,1,2.5,4,10.0,2.5\r\n")
         let orders = try run(
             "rows", "order", "--column", "year(placed)", "--column",
             "who = coalesce(upper(customer), 'no ' || length('body'))", "--column",

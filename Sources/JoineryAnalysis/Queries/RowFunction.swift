@@ -19,6 +19,8 @@ public enum RowFunction: String, CaseIterable, Hashable, Sendable {
     case datetime
     /// The day of the month, from 1.
     case day
+    /// The days since noon of November 24, 4714 BC, with a fraction: the difference of two is the time between them.
+    case days
     /// The hour, from 0.
     case hour
     /// The number of characters of a text, or bytes of a blob.
@@ -51,7 +53,8 @@ public enum RowFunction: String, CaseIterable, Hashable, Sendable {
     /// The numbers of arguments that are possible.
     public var argumentCounts: ClosedRange<Int> {
         switch self {
-        case .abs, .date, .datetime, .day, .hour, .length, .lower, .month, .time, .trim, .upper, .weekday,
+        case .abs, .date, .datetime, .day, .days, .hour, .length, .lower, .month, .time, .trim, .upper,
+            .weekday,
             .year:
             1...1
         case .round: 1...2
@@ -107,6 +110,7 @@ public enum RowFunction: String, CaseIterable, Hashable, Sendable {
         // ABS fails for the least integer, whose opposite is a real number.
         case .abs: "CASE WHEN ($1) = -9223372036854775808 THEN 9223372036854775808.0 ELSE ABS($1) END"
         case .date, .datetime, .time: "\(rawValue.uppercased())(\(time))"
+        case .days: "JULIANDAY(\(time))"
         case .year: Self.part("%Y", of: time)
         case .month: Self.part("%m", of: time)
         case .day: Self.part("%d", of: time)

@@ -21,17 +21,18 @@ package struct AssociatedNames {
         try DefinedColumn(text, from: table, in: source)
     }
 
-    /// Returns the names of the columns that have titles, by these.
-    func titled(_ columns: [String]) -> [String: String] {
+    /// Returns the columns that have titles, by these.
+    func titled(_ columns: [String]) -> [String: DefinedColumn] {
         let added = columns.filter { $0.contains("=") && !self.columns.contains($0) }
         return Dictionary(
-            added.compactMap { name in (try? definition(name))?.title.map { ($0, name) } },
+            added.compactMap { try? definition($0) }.compactMap { column in column.title.map { ($0, column) }
+            },
             uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the reader of the formula that a text begins with.
-    func formulaReader(_ text: Substring) -> FormulaReader {
-        FormulaReader(text, of: table, source)
+    func formulaReader(_ text: Substring, adding added: [DefinedColumn]) -> FormulaReader {
+        FormulaReader(text, of: table, source, adding: added)
     }
 
     /// Returns the rows that the associations in a name lead to; `nil` if the name does not begin with an association.

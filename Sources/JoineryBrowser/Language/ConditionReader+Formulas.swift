@@ -18,6 +18,9 @@ extension ConditionReader {
         guard let names else { return nil }
         let (read, end) = formula(from: scanner.position, names)
         guard let formula = try? read.get(), formula.isComputed else { return nil }
+        let text = scanner.text(scanner.position..<end).trimmed[...]
+        // The title of a column alone is its name.
+        guard column(named: QuotedName.whole(text) ?? String(text)) == nil else { return nil }
         scanner.position = end
         return formula.text
     }
@@ -53,7 +56,7 @@ extension ConditionReader {
     /// Returns the formula that a value is, from beginning to end; `nil` for other values.
     func formulaOperand(_ text: String) -> RowCondition.Operand? {
         guard let names else { return nil }
-        var reader = names.formulaReader(text[...])
+        var reader = names.formulaReader(text[...], adding: Array(titled.values))
         guard let formula = try? reader.wholeFormula(), formula.isComputed else { return nil }
         return .column(formula.text)
     }
@@ -76,7 +79,7 @@ extension ConditionReader {
         from start: Int, _ names: AssociatedNames
     ) -> (Result<ColumnFormula, FilterMistake>, end: Int) {
         let text = scanner.text(start..<scanner.characters.count)
-        var reader = names.formulaReader(text[...])
+        var reader = names.formulaReader(text[...], adding: Array(titled.values))
         let formula = Result { () throws(FilterMistake) in try reader.formula() }
         return (formula, start + text.distance(from: text.startIndex, to: reader.rest.startIndex))
     }

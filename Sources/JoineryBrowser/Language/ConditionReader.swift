@@ -10,8 +10,8 @@ struct ConditionReader {
     private let ordered: [String]
     /// The names of the columns and their titles, longer names first, because a name may begin with another one.
     let columns: [String]
-    /// The names of the columns with titles, by these.
-    private let titled: [String: String]
+    /// The columns with titles, by these.
+    let titled: [String: DefinedColumn]
     /// The names of what associations lead to; `nil` if there are none.
     let names: AssociatedNames?
     /// The number of open parentheses.
@@ -219,7 +219,7 @@ struct ConditionReader {
 
     /// Returns the column with a name or a title, ignoring case.
     func column(named name: String) -> String? {
-        columns.column(named: name).map { titled[$0] ?? $0 }
+        columns.column(named: name).map { titled[$0]?.name ?? $0 }
     }
 
     /// Returns what a name means that is not a column's.
@@ -262,7 +262,7 @@ struct ConditionReader {
         }
         // Names may differ only in the case or the composition of a letter.
         let name = found.count < 2 ? found.first : found.column(named: scanner.text(start..<scanner.position))
-        return name.map { titled[$0] ?? $0 }
+        return name.map { titled[$0]?.name ?? $0 }
     }
 
     // MARK: Comparisons

@@ -16,10 +16,14 @@ package struct DefinedColumn: Hashable, Sendable {
 
     /// Creates the definition that a text is, ignoring the case of names.
     ///
-    /// - Parameter table: The table of the rows.
+    /// - Parameters:
+    ///   - table: The table of the rows.
+    ///   - added: Columns in addition to those of the table, which their titles stand for.
     /// - Throws: A `FilterMistake` that says what would be correct.
-    package init(_ text: String, from table: String, in source: some AssociationSource) throws(FilterMistake)
-    {
+    package init(
+        _ text: String, from table: String, in source: some AssociationSource,
+        adding added: [DefinedColumn] = []
+    ) throws(FilterMistake) {
         do throws(FilterMistake) {
             formula = .associated(try AssociatedColumn(text, from: table, in: source))
             title = nil
@@ -28,7 +32,12 @@ package struct DefinedColumn: Hashable, Sendable {
             guard let title else {
                 guard Self.isComputed(text) else { throw error }
                 self.title = nil
-                formula = try Self.formula(text, from: table, in: source)
+                do throws(FilterMistake) {
+                    formula = try Self.formula(text, from: table, in: source, added)
+                } catch let mistake {
+                    // The name of a column or an association may begin with a dash.
+                    throw Self.isComputed(String(text.trimmed.drop { $0 == "-" })) ? mistake : error
+                }
                 return
             }
             if let column = source.columns(of: table).first(where: { $0.isName(title) }) {
@@ -40,15 +49,15 @@ package struct DefinedColumn: Hashable, Sendable {
             if let column = try? AssociatedColumn(body, from: table, in: source) {
                 formula = .associated(column)
             } else {
-                formula = try Self.formula(body, from: table, in: source)
+                formula = try Self.formula(body, from: table, in: source, added)
             }
         }
     }
 
     private static func formula(
-        _ text: String, from table: String, in source: some AssociationSource
+        _ text: String, from table: String, in source: some AssociationSource, _ added: [DefinedColumn]
     ) throws(FilterMistake) -> ColumnFormula {
-        var reader = FormulaReader(text[...], of: table, source)
+        var reader = FormulaReader(text[...], of: table, source, adding: added)
         return try reader.wholeFormula()
     }
 

@@ -17,6 +17,8 @@ struct FormulaReader {
     private(set) var rest: Substring
     private let table: String
     private let source: any AssociationSource
+    /// Columns that are added, of which those with a title can be named.
+    private let added: [DefinedColumn]
     private var depth = 0
     private var operators = 0
 
@@ -30,12 +32,18 @@ struct FormulaReader {
     /// - Parameters:
     ///   - text: The text, which begins after the opening parenthesis of an aggregate.
     ///   - table: The table of the rows in the formula.
-    init(_ text: Substring, of table: String, _ source: any AssociationSource, in context: Place = .column) {
+    ///   - added: Columns in addition to those of the table, which their titles stand for.
+    init(
+        _ text: Substring, of table: String, _ source: any AssociationSource,
+        adding added: [DefinedColumn] = [],
+        in context: Place = .column
+    ) {
         whole = text
         rest = text
         self.context = context
         self.table = table
         self.source = source
+        self.added = added
     }
 
     /// Reads an aggregate and its formula.
@@ -183,10 +191,9 @@ struct FormulaReader {
         let name = try columnPiece()
         if isWord, rest.drop(while: \.isWhitespace).first == "(" { return try call(name) }
         guard rest.first == "." else {
-            guard let column = source.column(name[...], of: table) else {
-                throw unknown(name, behind: [], of: table)
-            }
-            return .column(column)
+            if let column = source.column(name[...], of: table) { return .column(column) }
+            if let titled = added.first(where: { name.isName($0.title) }) { return titled.formula }
+            throw unknown(name, behind: [], of: table)
         }
         if case .column = context { return try associated(start) }
         return .associated(try column(of: name))

@@ -28,7 +28,7 @@ extension RowFunction {
     func affinity(of arguments: [ColumnAffinity]) -> ColumnAffinity {
         switch self {
         case .day, .hour, .length, .month, .weekday, .year: .integer
-        case .abs, .round: .numeric
+        case .abs, .days, .round: .numeric
         case .date, .datetime, .lower, .replace, .substr, .time, .trim, .upper: .text
         // The value is one of the arguments.
         case .coalesce, .max, .min: arguments.first ?? .blob

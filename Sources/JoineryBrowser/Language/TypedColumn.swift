@@ -20,14 +20,14 @@ package enum TypedColumn {
                     + "use: write the query with joinery sql. It has: \(names(of: table)).")
         }
         let name = unquoted ?? text.trimmed
-        let titled = added.first {
-            name.isName(DefinedColumn.heading(of: $0, from: table.name, in: schema))
-        }
-        if let titled { return titled }
+        let others = added.compactMap { try? DefinedColumn($0, from: table.name, in: schema) }
+        if let titled = others.first(where: { name.isName($0.title) }) { return titled.name }
         do throws(FilterMistake) {
-            return try DefinedColumn(name, from: table.name, in: schema).name
+            return try DefinedColumn(name, from: table.name, in: schema, adding: others).name
         } catch {
-            let isName = name.allSatisfy { $0 != "." && $0 != "=" } && !DefinedColumn.isComputed(name)
+            let isName =
+                name.allSatisfy { $0 != "." && $0 != "=" }
+                && !DefinedColumn.isComputed(String(name.drop { $0 == "-" }))
             throw PathError.typed(
                 isName
                     ? "\(SafeText.line(table.name)) has no column “\(SafeText.line(name))”. It has: \(names(of: table))."

@@ -49,8 +49,12 @@ extension RowsPane {
     mutating func submitColumn(in context: inout ScreenContext) -> [Effect] {
         guard let prompt = context.prompt else { return [] }
         do throws(FilterMistake) {
+            let (table, entries) = (context.rowsTable, context.entries)
+            let titled = (page?.titles ?? [:]).keys.compactMap {
+                try? DefinedColumn($0, from: table, in: entries)
+            }
             let definition = try DefinedColumn(
-                prompt.text.trimmed, from: context.rowsTable, in: context.entries)
+                prompt.text.trimmed, from: table, in: entries, adding: titled)
             let name = definition.name
             if let index = index(ofColumn: name) {
                 guard page?.columns[index].name == name else {
@@ -65,11 +69,11 @@ extension RowsPane {
             }
             context.prompt = nil
             let column = RowsArrangement.AddedColumn(name: name, neighbor: currentColumn)
-            let titled = definition.title.flatMap { title in
+            let known = definition.title.flatMap { title in
                 page?.columns.first { $0.isAdded && title.isName($0.title) }?.name
             }
-            if let titled {
-                arrangement.rename(titled, to: name)
+            if let known {
+                arrangement.rename(known, to: name)
             } else {
                 arrangement.added.append(column)
             }

@@ -21,7 +21,8 @@ extension Browser {
         }
         let known = list.map(\.arrangement.filter) ?? location.grid.filter
         do throws(FilterMistake) {
-            let filter = try RowsFilter.joining(known, cellFilter.condition(values))
+            let titles = list == nil ? location.grid.page?.titles ?? [:] : [:]
+            let filter = try RowsFilter.joining(known, cellFilter.condition(values), titles: titles)
             guard filter != known else {
                 say("All rows shown already meet this.")
                 return []

@@ -46,7 +46,8 @@ extension Browser {
     private func operands(beginning begun: String, associated: [String]) -> [String] {
         if begun.contains(".") { return associated }
         let columns = catalog.entry(named: filteredRows?.table ?? "")?.columns ?? []
-        let plain = columns.filter { ColumnFormula.quoted($0) == $0 }.beginning(with: begun)
+        let titles = location?.grid.page?.titles.values.sorted() ?? []
+        let plain = (columns + titles).filter { ColumnFormula.quoted($0) == $0 }.beginning(with: begun)
         let quoted = columns.beginning(with: begun).map(ColumnFormula.quoted)
         let candidates = [
             plain + associated, RowFunction.completions(of: begun), Array(quoted.prefix(1)),

@@ -73,14 +73,20 @@ extension RowCondition.Operand {
 extension RowsFilter {
     /// Returns the filter for rows that meet both a filter and a condition.
     ///
+    /// - Parameter titles: The titles of columns that stand for their names in the text, by these names.
     /// - Throws: A `FilterMistake` if the filter is an SQL expression.
-    static func joining(_ filter: RowsFilter?, _ condition: Condition) throws(FilterMistake) -> RowsFilter {
+    static func joining(
+        _ filter: RowsFilter?, _ condition: Condition, titles: [String: String] = [:]
+    ) throws(FilterMistake) -> RowsFilter {
+        func text(_ condition: Condition) -> String {
+            titles.reduce(condition) { $0.renaming($1.key, to: $1.value) }.text
+        }
         switch filter?.content {
-        case nil: return RowsFilter(text: condition.text, content: .condition(condition))
+        case nil: return RowsFilter(text: text(condition), content: .condition(condition))
         case .condition(let known)?:
             let others = known.conjuncts
             let all = others.contains(condition) ? known : Condition.all(others + [condition])
-            return RowsFilter(text: all.text, content: .condition(all))
+            return RowsFilter(text: text(all), content: .condition(all))
         case .expression?:
             throw FilterMistake(
                 "A cell cannot be added to a condition in SQL: write it without sql:, or clear it.")

@@ -159,9 +159,7 @@ extension RowsPane: ScreenState {
                 ShownColumns(
                     names: shownColumns.map { page.columns[$0].name },
                     added: page.arrangement.added.map(\.name),
-                    titles: Dictionary(
-                        page.columns.compactMap { column in column.title.map { (column.name, $0) } },
-                        uniquingKeysWith: { first, _ in first }))
+                    titles: page.titles)
             }, selection: selection.isEmpty ? nil : selection, format: format, file: file)
     }
 }

@@ -105,6 +105,13 @@ package struct RowsPage: Equatable, Sendable {
         self.target = target
     }
 
+    /// The titles of the columns that have one, by their names.
+    var titles: [String: String] {
+        Dictionary(
+            columns.compactMap { column in column.title.map { (column.name, $0) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
     /// The reason why no path leads to a row of the page; `nil` if one does.
     package var obstacleToPaths: String? {
         hasKeys || arrangement.isPlain ? nil : Self.obstacleToNumbers

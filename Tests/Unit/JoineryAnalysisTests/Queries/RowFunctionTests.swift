@@ -21,7 +21,8 @@ import Testing
         (.day, "1700000000123456789", "14"), (.hour, "2459945.25", "18"), (.weekday, "20260131", "6"),
         (.date, "20260131", "'2026-01-31'"), (.time, "'x'", "NULL"),
         (.datetime, "-1", "'1969-12-31 23:59:59'"),
-        (.year, "-9223372036854775808", "1677"), (.year, "9e999", "NULL"), (.length, "'Zoë'", "3"),
+        (.year, "-9223372036854775808", "1677"), (.year, "9e999", "NULL"),
+        (.days, "'2000-01-01'", "2451544.5"), (.length, "'Zoë'", "3"),
         (.upper, "'Zoë'", "'ZOë'"), (.round, "2.5", "3.0"), (.trim, "' a '", "'a'"),
     ])
     func `A call has a value for every argument`(function: RowFunction, argument: String, expected: String)

@@ -96,6 +96,26 @@ import Testing
         #expect(mistake?.description == sentence)
     }
 
+    @Test func `A title stands for its formula in others`() throws {
+        let total = try definition("total = price * quantity")
+        let twice = try DefinedColumn(
+            "twice = 2 * Total || total", from: "order", in: Self.entries, adding: [total])
+        #expect(twice.name == "twice = 2*(price*quantity)||(price*quantity)")
+        let again = try DefinedColumn("total = total / 2", from: "order", in: Self.entries, adding: [total])
+        #expect(again.name == "total = price*quantity/2")
+        #expect(throws: FilterMistake.self) { try definition("total * 2") }
+        let columns = ["price", total.name]
+        let filter = try RowsFilter.parsed(
+            "total - 1 > 3 and price < total / 2", columns: columns, of: "order", in: Self.entries)
+        #expect(
+            filter?.content
+                == .condition(
+                    .all([
+                        .row(RowCondition("price*quantity-1", .greater, [.word("3")])),
+                        .row(RowCondition("price", .less, [.column("price*quantity/2")])),
+                    ])))
+    }
+
     @Test func `An aggregate without rows says where they are`() {
         let mistake = #expect(throws: FilterMistake.self) { try definition("sum(born)", from: "customer") }
         #expect(mistake?.description == "sum needs associated rows before it, as in orders.sum(customerId).")

@@ -59,6 +59,16 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-added")
     }
 
+    @Test("Computed columns are drawn under their titles or formulas", arguments: GoldenSetting.all)
+    func computedColumns(setting: GoldenSetting) throws {
+        var browser = Library.rows(setting.size)
+        browser.location?.rows.page?.add("decade = round(year/10)*10", behind: 0, numbers: 1850)
+        browser.location?.rows.page?.add("length(title)", behind: 1, numbers: 9)
+        browser.location?.rows.page?.columns[1].title = "decade"
+        browser.location?.rows.page?.arrangement.orders = [RowsOrder(column: "decade = round(year/10)*10")]
+        try expectGolden(setting.draw(browser), "rows-computed")
+    }
+
     @Test("Matches of a search in rows are highlighted", arguments: GoldenSetting.all)
     func searchedRows(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)

@@ -91,9 +91,9 @@ import Testing
                 let (name, format, isNumber) = pick([
                     ("year", "%Y", true), ("month", "%m", true), ("day", "%d", true), ("hour", "%H", true),
                     ("weekday", "%w", true), ("date", "%Y-%m-%d", false), ("time", "%H:%M:%S", false),
-                    ("datetime", "%Y-%m-%d %H:%M:%S", false),
+                    ("datetime", "%Y-%m-%d %H:%M:%S", false), ("days", "%J", false),
                 ])
-                let time = Self.time(sql, format)
+                let time = Self.time(sql, format).replacing("strftime('%J', ", with: "julianday(")
                 return ("\(name)(\(typed))", isNumber ? "CAST(\(time) AS INTEGER)" : time)
             case "abs":
                 return (

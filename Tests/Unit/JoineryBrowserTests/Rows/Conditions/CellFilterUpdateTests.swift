@@ -51,6 +51,22 @@ import Testing
         #expect(Self.filter(.filterOutCell, [3.databaseValue], &browser) == "authorId != 3")
     }
 
+    @Test func `The title of a column stands for it`() throws {
+        var browser = Sample.books(1...30, after: true)
+        let name = "double = id*2"
+        browser.location?.rows.page?.columns[1] = GridColumn(name: name, title: "double", isAdded: true)
+        browser.location?.rows.page?.arrangement.filter = RowsFilter(
+            text: "double > 3", content: .condition(.row(RowCondition(name, .greater, [.word("3")]))))
+        browser.press(.moveRight, .filterToCell)
+        let effects = browser.answer(.place, RowsAnswer.values([4.databaseValue]))
+        let filter = effects.rowsQueries.first?.arrangement.filter
+        #expect(filter?.text == "double > 3 and double = 4")
+        let conditions = [
+            RowCondition(name, .greater, [.word("3")]), RowCondition(name, .equal, [.word("4")]),
+        ]
+        #expect(filter?.content == .condition(.all(conditions.map { .row($0) })))
+    }
+
     @Test func `The values of all selected rows are matched`() throws {
         var browser = Sample.books(1...30, after: true)
         browser.press(.select, .moveDown, .select, .moveDown)
