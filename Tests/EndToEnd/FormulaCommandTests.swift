@@ -41,6 +41,9 @@ import Testing
             "rows", "item/1", "--column", "total = price * quantity", "--column", "total / 4", "--where",
             "total + 1 = 11", "--format", "csv")
         #expect(others.output == "id,orderId,price,quantity,total,price*quantity/4\r\n1,1,2.5,4,10.0,2.5\r\n")
+        let choice = try run(
+            "rows", "order/2", "--column", "y = year(coalesce(customer, placed))", "--format", "csv")
+        #expect(choice.output == "id,placed,customer,y\r\n2,1735689600000,,2025\r\n")
         let orders = try run(
             "rows", "order", "--column", "year(placed)", "--column",
             "who = coalesce(upper(customer), 'no ' || length('body'))", "--column",

@@ -96,6 +96,16 @@ import Testing
         #expect(mistake?.description == sentence)
     }
 
+    @Test func `Texts are joined before numbers are computed, as in SQL`() throws {
+        let joined = ColumnFormula.operation(.concatenated, .column("price"), .column("year"))
+        let sum = try definition("id - quantity * price || year").formula
+        #expect(
+            sum == .operation(.minus, .column("id"), .operation(.times, .column("quantity"), joined)))
+        #expect(
+            try definition("-price || year").formula
+                == .operation(.concatenated, .opposite(.column("price")), .column("year")))
+    }
+
     @Test func `A title stands for its formula in others`() throws {
         let total = try definition("total = price * quantity")
         let twice = try DefinedColumn(

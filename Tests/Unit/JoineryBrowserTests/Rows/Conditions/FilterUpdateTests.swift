@@ -189,7 +189,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ti", "title ", nil), ("id = 1 and AUTHORI", "id = 1 and authorId ", nil),
+        ("ti", "title ", nil), ("id = 1 and len", "id = 1 and length(", nil),
+        ("id = 1 and AUTHORI", "id = 1 and authorId ", nil),
         ("x", "x", "No column or word begins with “x”."),
         ("", "", "id  title  authorId  author.  reviews.  not  *"),
         ("sql: length(ti", "sql: length(title ", nil),
