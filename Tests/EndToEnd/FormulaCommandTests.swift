@@ -12,6 +12,7 @@ import Testing
             sql: """
                 CREATE TABLE "order" (id INTEGER PRIMARY KEY, placed INTEGER, customer TEXT);
                 CREATE TABLE item (id INTEGER PRIMARY KEY, orderId INTEGER REFERENCES "order", price NUMERIC, quantity);
+                CREATE VIEW moments AS SELECT customer AS moment FROM "order" WHERE id = 1 UNION ALL SELECT 1700000000;
                 INSERT INTO "order" VALUES (1, 1700000000, 'Ann'), (2, 1735689600000, NULL), (3, NULL, 'Zoë');
                 INSERT INTO item VALUES (1, 1, 2.5, 4), (2, 1, 10, 1), (3, 2, 9223372036854775807, 2), (4, 2, 'x', 'y'),
                     (5, 3, 3, 0), (6, 3, NULL, 5);
@@ -41,6 +42,8 @@ import Testing
             "rows", "item/1", "--column", "total = price * quantity", "--column", "total / 4", "--where",
             "total + 1 = 11", "--format", "csv")
         #expect(others.output == "id,orderId,price,quantity,total,price*quantity/4\r\n1,1,2.5,4,10.0,2.5\r\n")
+        let moments = try run("rows", "moments", "--column", "y = year(moment)", "--format", "csv")
+        #expect(moments.output == "moment,y\r\nAnn,\r\n1700000000,2023\r\n")
         let choice = try run(
             "rows", "order/2", "--column", "y = year(coalesce(customer, placed))", "--format", "csv")
         #expect(choice.output == "id,placed,customer,y\r\n2,1735689600000,,2025\r\n")

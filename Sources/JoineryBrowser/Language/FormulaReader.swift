@@ -21,6 +21,8 @@ struct FormulaReader {
     private let added: [DefinedColumn]
     private var depth = 0
     private var operators = 0
+    /// Whether the title of a column stands for its formula.
+    private var usesTitles = false
 
     /// The maximum nesting depth.
     private static let deepest = 50
@@ -98,6 +100,11 @@ struct FormulaReader {
         let formula = try operation(precedence: 1)
         guard formula.size(upTo: Self.largest) < Self.largest else {
             throw FilterMistake("The functions in this formula are nested too deep.")
+        }
+        // The text with what titles stand for is read again, without them.
+        if usesTitles, depth == 1 {
+            var reader = FormulaReader(formula.text[...], of: table, source)
+            _ = try reader.wholeFormula()
         }
         return formula
     }
@@ -192,7 +199,10 @@ struct FormulaReader {
         if isWord, rest.drop(while: \.isWhitespace).first == "(" { return try call(name) }
         guard rest.first == "." else {
             if let column = source.column(name[...], of: table) { return .column(column) }
-            if let titled = added.first(where: { name.isName($0.title) }) { return titled.formula }
+            if let titled = added.first(where: { name.isName($0.title) }) {
+                usesTitles = true
+                return titled.formula
+            }
             throw unknown(name, behind: [], of: table)
         }
         if case .column = context { return try associated(start) }

@@ -42,8 +42,17 @@ extension RowsColumns {
                 return formula.isOperation ? "(\(operand))" : "\(operand)"
             }.joined(separator: " || ").sqlExpression
         case .operation(let op, let left, let right):
-            return op.expression(
-                try operand(left, of: row, in: table), try operand(right, of: row, in: table))
+            let (left, right) = (
+                try operand(left, of: row, in: table), try operand(right, of: row, in: table)
+            )
+            return switch op {
+            case .plus: left + right
+            case .minus: left - right
+            case .times: left * right
+            // SQLite truncates the quotient of two integers.
+            case .divided: cast(left, as: .real) / right
+            case .concatenated: [left, right].joined(operator: .concat)
+            }
         case .call(let function, let arguments):
             return function.expression(
                 of: try arguments.map { try operand($0, of: row, in: table) },
@@ -87,10 +96,14 @@ extension ColumnFormula {
 }
 
 extension ColumnFormula {
-    /// Whether the value is never a number.
+    /// Whether the value is never a number. Only a table converts what its columns are given.
     func isText(in table: TableInfo, _ schema: DatabaseSchema) -> Bool {
         switch self {
-        case .column, .associated, .value, .opposite, .operation: rules(in: table, schema).affinity == .text
+        case .column: table.kind == .table && rules(in: table, schema).affinity == .text
+        case .associated(let column):
+            schema.table(behind: column.keyPath, from: table)?.kind == .table
+                && rules(in: table, schema).affinity == .text
+        case .value, .opposite, .operation: rules(in: table, schema).affinity == .text
         case .call(.coalesce, let arguments), .call(.max, let arguments), .call(.min, let arguments):
             arguments.allSatisfy { $0.isText(in: table, schema) }
         case .call: rules(in: table, schema).affinity == .text
@@ -148,19 +161,6 @@ extension AssociatedColumn.Aggregate {
         case .sum: JoineryEngine.sum(value)
         case .count: JoineryEngine.count(value)
         case .countDistinct: JoineryEngine.count(distinct: value)
-        }
-    }
-}
-
-extension ColumnFormula.Operator {
-    /// Returns the SQL of the operation. Division needs a cast, because SQLite truncates the quotient of two integers.
-    fileprivate func expression(_ left: SQLExpression, _ right: SQLExpression) -> SQLExpression {
-        switch self {
-        case .plus: left + right
-        case .minus: left - right
-        case .times: left * right
-        case .divided: cast(left, as: .real) / right
-        case .concatenated: [left, right].joined(operator: .concat)
         }
     }
 }

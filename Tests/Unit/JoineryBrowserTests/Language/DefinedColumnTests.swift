@@ -126,6 +126,18 @@ import Testing
                     ])))
     }
 
+    @Test func `What titles stand for is not endless either`() throws {
+        var sum = try definition("sum = price + price")
+        let mistake = #expect(throws: FilterMistake.self) {
+            for _ in 0..<100 {
+                sum = try DefinedColumn(
+                    "sum = sum + (sum * 2)", from: "order", in: Self.entries, adding: [sum])
+                #expect((try? definition(sum.name)) == sum)
+            }
+        }
+        #expect(mistake?.description.contains("at most") == true)
+    }
+
     @Test func `An aggregate without rows says where they are`() {
         let mistake = #expect(throws: FilterMistake.self) { try definition("sum(born)", from: "customer") }
         #expect(mistake?.description == "sum needs associated rows before it, as in orders.sum(customerId).")
