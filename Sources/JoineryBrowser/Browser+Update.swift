@@ -10,7 +10,7 @@ extension Browser {
     package mutating func update(_ message: Message) -> [Effect] {
         defer { if overlay == nil { searches.overlay = "" } }
         let effects = react(to: message)
-        return effects + previewStructure()
+        return effects + previewStructure() + summarizeSelection()
     }
 
     private mutating func react(to message: Message) -> [Effect] {
@@ -106,6 +106,7 @@ extension Browser {
         case .showProfile: return beginProfile()
         case .showProfiles: return beginProfiles()
         case .measure: return beginMeasuring()
+        case .group: return beginGrouping()
         case .export: return beginExport()
         case .copyPath: return copyPath()
         case .markMoment: markMoment()

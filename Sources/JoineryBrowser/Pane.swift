@@ -27,6 +27,8 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     case count
     /// The number of the row under the cursor.
     case number
+    /// The figures of the selected rows.
+    case figures
     /// The structure beside the catalog.
     case preview
     /// The labels of the breadcrumb.
@@ -43,14 +45,15 @@ package enum Pane: CaseIterable, Hashable, Sendable {
 
     /// Those whose answers come when they come: no sign on the screen says that they wait.
     private static let inBackground: Set<Pane> = [
-        .condition, .count, .number, .preview, .folder, .crumbs, .evidence, .linkSearch, .orphans, .choices,
+        .condition, .count, .number, .figures, .preview, .folder, .crumbs, .evidence, .linkSearch, .orphans,
+        .choices,
         .sizes,
     ]
 
     var isInBackground: Bool { Self.inBackground.contains(self) }
 
     /// What else is read for the pane.
-    var parts: [Pane] { self == .rows ? [.count, .number] : [] }
+    var parts: [Pane] { self == .rows ? [.count, .number, .figures] : [] }
 }
 
 /// The stamp of a request, which identifies answers that are no longer wanted.

@@ -32,7 +32,7 @@ extension Path {
             throw PathError.typed(
                 path.isInTable
                     ? "\(place) is a place in \(shown(name: path.table)): name the table alone."
-                    : "\(place) is a \(path.query == nil ? "search" : "query"): name a table.")
+                    : "\(place) is a \(path.isResult ? "query" : "search"): name a table.")
         }
         return path.table
     }
@@ -63,6 +63,13 @@ extension Path {
             self.init(finding: sought)
             return
         }
+        if let start = pieces.dropFirst().firstIndex(of: "") {
+            self.init(
+                groups: try Path.grouping(
+                    of: Path(pieces[..<start].joined(separator: "/"), in: schema),
+                    Array(pieces[(start + 1)...]), in: schema))
+            return
+        }
         var table = try Path.table(Path.decoded(first), in: schema)
         self.init(table: table.name)
         for piece in pieces.dropFirst() {
@@ -73,6 +80,35 @@ extension Path {
             } else {
                 steps.append(.key(try Path.key(piece, of: table)))
             }
+        }
+    }
+
+    /// Creates the groups that the end of a path describes: the columns, and the condition on the rows.
+    private static func grouping(
+        of path: Path, _ pieces: [Substring], in schema: DatabaseSchema
+    ) throws -> Grouping {
+        let table = path.steps.reduce(path.table) { table, step in
+            guard case .association(let key) = step else { return table }
+            return schema.association(key, from: table)?.destinationTable ?? table
+        }
+        let condition = pieces.count > 1 ? pieces[1...].joined(separator: "/").drop { $0 == "/" } : ""
+        guard !path.isRow, path.isInTable else {
+            throw PathError.typed("Only rows can be grouped, and \(SafeText.line(path.description)) is one.")
+        }
+        func grouping(_ columns: [Substring]) throws(FilterMistake) -> Grouping {
+            let filter = try RowsFilter.parsed(
+                Path.decoded(condition), columns: schema.columns(of: table), of: table, in: schema)
+            return try Grouping(columns.map(Path.decoded), of: path, filter: filter, from: table, in: schema)
+        }
+        let text = pieces.first ?? ""
+        // A comma in a formula is encoded, or else, as typed, in parentheses.
+        if let grouping = try? grouping(text.split(separator: ",", omittingEmptySubsequences: false)) {
+            return grouping
+        }
+        do throws(FilterMistake) {
+            return try grouping(DefinedColumn.texts(in: String(text), keepsEmpty: true))
+        } catch {
+            throw PathError.typed(error.description)
         }
     }
 

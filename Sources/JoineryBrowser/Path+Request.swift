@@ -16,6 +16,10 @@ package struct PathRequest {
         if path.query != nil {
             throw PathError.typed("\(path.description) is a query, not a table: joinery sql prints its rows.")
         }
+        if path.grouping != nil {
+            let text = SafeText.line(path.description)
+            throw PathError.typed("\(text) has groups of rows: joinery rows prints them with --by.")
+        }
         if path.sought != nil {
             let text = SafeText.line(path.description)
             throw PathError.typed("\(text) is a search, not a table: joinery find prints what it finds.")

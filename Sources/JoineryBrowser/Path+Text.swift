@@ -31,11 +31,21 @@ extension Path: CustomStringConvertible {
         case .query(""): "query"
         case .query(let name): "@" + name
         case .find(let sought): Path.findSign + sought.match.sign + Path.encoded(sought: sought)
+        case .groups(let grouping): Path.text(of: grouping)
         }
     }
 
     /// What the path of a text to find begins with: any column.
     static let findSign = RowCondition.anyColumn
+
+    private static func text(of grouping: Grouping) -> String {
+        let columns = grouping.texts.map { encoded($0) }.joined(separator: ",")
+        let condition = grouping.filter.map { groupSign + encoded($0.text) } ?? ""
+        return grouping.path.description + groupSign + columns + condition
+    }
+
+    /// What stands between the path of rows and their groups, which no path of rows contains: a name is never empty.
+    static let groupSign = "//"
 
     /// Returns a text to find as it appears in a path. One that begins like another rule is encoded.
     private static func encoded(sought: SoughtText) -> String {

@@ -16,7 +16,8 @@ package struct RowKey: Hashable, Sendable {
     }
 }
 
-/// A place in the database: a table, a row of it, the rows that an association leads to, and so on; a query, or what is found of a text.
+/// A place in the database: a table, a row of it, the rows that an association leads to, and so on; a query, what is found of a text, or
+/// rows in groups.
 ///
 ///     author                    the rows of a table
 ///     author/3                  one row
@@ -24,6 +25,8 @@ package struct RowKey: Hashable, Sendable {
 ///     author/3/books/12         one of them
 ///     @late-loans               a named query
 ///     *~whale                   the values and names that contain a text
+///     author/3/books//genre,count()
+///                               the rows of a path in groups
 ///
 /// The breadcrumb shows it, commands take it as an argument, and `p` copies it.
 package struct Path: Hashable, Sendable {
@@ -40,6 +43,8 @@ package struct Path: Hashable, Sendable {
         case query(String)
         /// A text that is found anywhere in the file.
         case find(SoughtText)
+        /// The groups of the rows of another path.
+        indirect case groups(Grouping)
     }
 
     package var root: Root
@@ -63,6 +68,12 @@ package struct Path: Hashable, Sendable {
         steps = []
     }
 
+    /// Creates the place of groups.
+    init(groups grouping: Grouping) {
+        root = .groups(grouping)
+        steps = []
+    }
+
     /// The name of the table, as spelled in the schema; empty if the path begins with something else.
     package var table: String {
         if case .table(let name) = root { name } else { "" }
@@ -80,6 +91,14 @@ package struct Path: Hashable, Sendable {
     package var query: String? {
         if case .query(let name) = root { name } else { nil }
     }
+
+    /// The groups of rows that the path leads to; `nil` if it leads to something else.
+    package var grouping: Grouping? {
+        if case .groups(let grouping) = root { grouping } else { nil }
+    }
+
+    /// Whether the rows are the result of a query, which a person typed or which groups other rows.
+    package var isResult: Bool { query != nil || grouping != nil }
 
     /// Whether the path leads to one row rather than a set of rows.
     package var isRow: Bool {

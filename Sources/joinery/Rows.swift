@@ -12,6 +12,7 @@ struct Rows: ParsableCommand {
             to (author/3/books), and so on.
 
               joinery rows library.sqlite book --where "year < 1900" --order year,-title
+              joinery rows library.sqlite book --by language --column year.min --having "count > 1"
 
             The formats are:
 
@@ -55,6 +56,8 @@ struct Rows: ParsableCommand {
 
     @OptionGroup var arrangement: ArrangementOptions
 
+    @OptionGroup var grouping: GroupOptions
+
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
@@ -85,7 +88,10 @@ struct Rows: ParsableCommand {
     var parents = true
 
     func validate() throws {
-        if !columns.isEmpty, format == .sql {
+        if !grouping.keys.isEmpty, !include.isEmpty {
+            throw ValidationError("--include is for rows: leave it out with --by.")
+        }
+        if !columns.isEmpty, format == .sql, grouping.keys.isEmpty {
             throw ValidationError("--column adds what no table has: choose another format than sql.")
         }
         if !parents, format != .sql { throw ValidationError("--no-parents requires --format sql.") }
@@ -93,6 +99,7 @@ struct Rows: ParsableCommand {
     }
 
     func run() throws {
+        if !grouping.keys.isEmpty { return try printGroups() }
         try database.open { database in
             var (reading, text, first) = try database.read { db in
                 var reading = try self.reading(db)

@@ -225,9 +225,6 @@ struct RunQuery: ParsableCommand {
 
     // MARK: The rows
 
-    private static let batchSize = 1_000
-    private static let batchBytes = 1 << 20
-
     /// What is written so far of the results of several queries.
     private struct Results {
         /// Whether JSON has an array with an array for each result.
@@ -262,15 +259,7 @@ struct RunQuery: ParsableCommand {
             widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) },
             depth: results.isNested ? 1 : 0)
         try StandardStream.output.writeSafely(results.next())
-        var rest = limit ?? .max
-        while rest > 0,
-            let batch = try database.withinTime(
-                db, { try text.text(ofNext: min(rest, Self.batchSize), bytes: Self.batchBytes, of: query) })
-        {
-            _ = try results.output.write(RowsOutput.Batch(rows: batch.rows, text: batch.text))
-            rest -= batch.rows
-        }
-        try StandardStream.output.writeSafely(text.end())
+        try results.output.write(query, as: &text, limit: limit, from: database, db)
         results.output.end(note: text.note)
     }
 }

@@ -17,6 +17,8 @@ struct UsageError: Error, CustomStringConvertible {
             return try body()
         } catch let error as PathError where error.isInputError {
             throw UsageError(sentence: error.description, command: command)
+        } catch let mistake as FilterMistake {
+            throw UsageError(sentence: mistake.description, command: command)
         }
     }
 }

@@ -37,6 +37,9 @@ public struct ColumnProfile: Hashable, Sendable {
 
     /// Figures of the integers and real numbers in a column.
     public struct Numbers: Hashable, Sendable {
+        /// The sum, an integer if all numbers are and it is in their range; `nil` if not all rows were read, or if there are
+        /// infinities of both signs.
+        public var sum: DatabaseValue?
         /// The mean; `nil` if it is not a number, because of infinities of both signs.
         public var mean: Double?
         /// The median: the mean of the two middle numbers if their number is even; `nil` if it is not known.

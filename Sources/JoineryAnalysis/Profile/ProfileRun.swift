@@ -146,7 +146,8 @@ extension ColumnTally {
     private func figures(with look: SecondLook, _ extent: ProfileRun.Extent) -> ColumnProfile.Numbers? {
         guard numbers.count > 0 else { return nil }
         var figures = ColumnProfile.Numbers(
-            mean: numbers.mean, median: look.median, infinite: numbers.infinite)
+            sum: extent.coverage == .all ? numbers.sum.value : nil, mean: numbers.mean, median: look.median,
+            infinite: numbers.infinite)
         if extent.clusters > 0 {
             // The worst case: all rows of a group are equal, so that a group says no more than one row.
             let groups = Double(min(extent.clusters, numbers.count))

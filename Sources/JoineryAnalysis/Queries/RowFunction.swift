@@ -11,6 +11,9 @@ import JoineryEngine
 public enum RowFunction: String, CaseIterable, Hashable, Sendable {
     /// The absolute value of a number.
     case abs
+    /// The bin of a number, of a width: the greatest multiple of the width that is not greater. `NULL` unless the width is a
+    /// positive number.
+    case bin
     /// The first value that is not `NULL`.
     case coalesce
     /// The day of a time, as `2026-01-31`.
@@ -33,6 +36,8 @@ public enum RowFunction: String, CaseIterable, Hashable, Sendable {
     case min
     /// The month, from 1.
     case month
+    /// The quarter of a year, as `2026-Q1`.
+    case quarter
     /// A text, with another in place of a third.
     case replace
     /// A number rounded to a number of decimals, by default to 0, as a real number.
@@ -45,18 +50,22 @@ public enum RowFunction: String, CaseIterable, Hashable, Sendable {
     case trim
     /// A text with the letters a to z in uppercase.
     case upper
+    /// The Monday of the week, as `2026-01-26`.
+    case week
     /// The day of the week; Sunday is 0.
     case weekday
     /// The year.
     case year
+    /// The month of a year, as `2026-01`.
+    case yearmonth
 
     /// The numbers of arguments that are possible.
     public var argumentCounts: ClosedRange<Int> {
         switch self {
-        case .abs, .date, .datetime, .day, .days, .hour, .length, .lower, .month, .time, .trim, .upper,
-            .weekday,
-            .year:
+        case .abs, .date, .datetime, .day, .days, .hour, .length, .lower, .month, .quarter, .time, .trim,
+            .upper, .week, .weekday, .year, .yearmonth:
             1...1
+        case .bin: 2...2
         case .round: 1...2
         case .substr: 2...3
         case .replace: 3...3
@@ -109,6 +118,7 @@ public enum RowFunction: String, CaseIterable, Hashable, Sendable {
         switch self {
         // ABS fails for the least integer, whose opposite is a real number.
         case .abs: "CASE WHEN ($1) = -9223372036854775808 THEN 9223372036854775808.0 ELSE ABS($1) END"
+        case .bin: Self.lowerEdge
         case .date, .datetime, .time: "\(rawValue.uppercased())(\(time))"
         case .days: "JULIANDAY(\(time))"
         case .year: Self.part("%Y", of: time)
@@ -116,11 +126,24 @@ public enum RowFunction: String, CaseIterable, Hashable, Sendable {
         case .day: Self.part("%d", of: time)
         case .hour: Self.part("%H", of: time)
         case .weekday: Self.part("%w", of: time)
+        case .week: "DATE(\(time), 'weekday 0', '-6 days')"
+        case .yearmonth: "STRFTIME('%Y-%m', \(time))"
+        case .quarter:
+            "STRFTIME('%Y', \(time)) || '-Q' || ((CAST(STRFTIME('%m', \(time)) AS INTEGER) + 2) / 3)"
         case .coalesce, .length, .lower, .max, .min, .replace, .round, .substr, .trim, .upper:
             rawValue.uppercased() + "("
                 + (1...argumentCount).map { "$\($0)" }.joined(separator: ", ") + ")"
         }
     }
+
+    /// The bin of the first argument, of the width that the second one is. A quotient beyond 2^53 has no fraction.
+    private static let lowerEdge = """
+        CASE WHEN TYPEOF($1) NOT IN ('integer', 'real') OR TYPEOF($2) NOT IN ('integer', 'real') OR ($2) <= 0 THEN NULL \
+        WHEN TYPEOF($1) = 'integer' AND TYPEOF($2) = 'integer' THEN \
+        ($1) - ($1) % ($2) - CASE WHEN ($1) % ($2) < 0 THEN ($2) ELSE 0 END \
+        WHEN ABS(($1) / ($2)) < 9007199254740992.0 THEN (CAST(($1) / ($2) AS INTEGER) \
+        - (($1) / ($2) < CAST(($1) / ($2) AS INTEGER))) * ($2) ELSE ($1) END
+        """
 
     private static func part(_ format: String, of time: String) -> String {
         "CAST(STRFTIME('\(format)', \(time)) AS INTEGER)"

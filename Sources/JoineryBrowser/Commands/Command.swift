@@ -6,7 +6,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case nextPane, previousPane
     case showCatalog, toggleCatalog, toggleHidden, showRows, showTree, showGraph, showRequest, showChanges
     case showStructure, copyLine
-    case showProfile, showProfiles, finerBins, coarserBins, measure, nextMeasure
+    case showProfile, showProfiles, finerBins, coarserBins, measure, nextMeasure, group
     case filterChanges, foldTable, holdChanges, markMoment, compareMoments
     case sortCatalog
     case showQuery, editQuery, runQuery, olderQuery, newerQuery, editExternally, showLibrary
@@ -35,7 +35,7 @@ extension Command {
     /// All commands, in the order of the help.
     package static let table: [CommandFacts] =
         .moving + .opening + .graph + .finding + .findings + .rows + .data + .panes + .query + .structure
-        + .profile
+        + .profile + .groups
         + .links + .changes + .files
         + .program
 

@@ -15,6 +15,11 @@ package struct AssociatedColumn: Hashable, Sendable {
         /// The number of rows.
         case count
         case aggregate(Aggregate, of: ColumnFormula)
+
+        /// Whether the aggregate is one of values of other rows.
+        var followsAssociations: Bool {
+            if case .aggregate(_, of: let formula) = self { formula.followsAssociations } else { false }
+        }
     }
 
     package enum Aggregate: String, CaseIterable, Hashable, Sendable {
@@ -28,14 +33,15 @@ package struct AssociatedColumn: Hashable, Sendable {
         static let ofColumns: [Aggregate] = [.min, .max, .average, .sum]
     }
 
-    /// The keys of the associations, starting from the row; at least one.
+    /// The keys of the associations, starting from the row. There is at least one, except in a formula on a group, whose
+    /// own rows the value is an aggregate of.
     package let keyPath: [String]
     package let value: Value
 
     /// Moves associations from a formula that is just a column to the key path: `books.max(author.name)` becomes
     /// `books.author.name.max`.
     init(keyPath: [String], value: Value) {
-        guard case .aggregate(let aggregate, of: .associated(let column)) = value,
+        guard !keyPath.isEmpty, case .aggregate(let aggregate, of: .associated(let column)) = value,
             case .column(let name) = column.value, Aggregate.ofColumns.contains(aggregate)
         else {
             self.keyPath = keyPath
@@ -56,7 +62,8 @@ package struct AssociatedColumn: Hashable, Sendable {
         let end =
             switch value {
             case .column(let name): column(name)
-            case .count: "count"
+            // The rows of a group are those of a table that may have a column of that name.
+            case .count: keyPath.isEmpty ? "count()" : "count"
             case .aggregate(let aggregate, of: .column(let name))
             where Aggregate.ofColumns.contains(aggregate):
                 column(name) + "." + aggregate.rawValue

@@ -74,7 +74,7 @@ package indirect enum ColumnFormula: Hashable, Sendable {
     var followsAssociations: Bool {
         switch self {
         case .column, .value: false
-        case .associated: true
+        case .associated(let column): !column.keyPath.isEmpty || column.value.followsAssociations
         case .opposite(let formula): formula.followsAssociations
         case .operation(_, let left, let right): left.followsAssociations || right.followsAssociations
         case .call(_, let arguments): arguments.contains(where: \.followsAssociations)

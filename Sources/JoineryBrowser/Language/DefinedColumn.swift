@@ -54,6 +54,10 @@ package struct DefinedColumn: Hashable, Sendable {
         }
     }
 
+    init(title: String?, formula: ColumnFormula) {
+        (self.title, self.formula) = (title, formula)
+    }
+
     private static func formula(
         _ text: String, from table: String, in source: some AssociationSource, _ added: [DefinedColumn]
     ) throws(FilterMistake) -> ColumnFormula {
@@ -63,7 +67,7 @@ package struct DefinedColumn: Hashable, Sendable {
 
     /// The definition as typed, without needless blanks and parentheses, which is the name of the column.
     package var name: String {
-        let text = associated?.name ?? formula.text
+        let text = formula.isFigure ? formula.text : associated?.name ?? formula.text
         return title.map { ColumnFormula.quoted($0) + " = " + text } ?? text
     }
 
@@ -81,7 +85,7 @@ package struct DefinedColumn: Hashable, Sendable {
     // MARK: Parts of the text
 
     /// Splits a text at the sign between the name of a column and what it shows.
-    private static func titled(_ text: String) -> (title: String?, body: String) {
+    static func titled(_ text: String) -> (title: String?, body: String) {
         let start = text[...].drop(while: \.isWhitespace)
         let quoted = QuotedName(start)
         let word = start.prefix(while: \.isPartOfWord)

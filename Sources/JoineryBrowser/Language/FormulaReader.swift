@@ -10,15 +10,17 @@ struct FormulaReader {
         case column
         /// It is in the parentheses of an aggregate, with the name up to them: `orders.sum`.
         case aggregate(AssociatedColumn.Aggregate, String)
+        /// It is a column of groups of rows, and may have aggregates of these: `sum(price) / count`.
+        case group
     }
 
-    private let context: Place
-    private let whole: Substring
-    private(set) var rest: Substring
-    private let table: String
-    private let source: any AssociationSource
+    var context: Place
+    let whole: Substring
+    var rest: Substring
+    let table: String
+    let source: any AssociationSource
     /// Columns that are added, of which those with a title can be named.
-    private let added: [DefinedColumn]
+    let added: [DefinedColumn]
     private var depth = 0
     private var operators = 0
     /// Whether the title of a column stands for its formula.
@@ -151,7 +153,7 @@ struct FormulaReader {
     }
 
     /// Takes a closing parenthesis.
-    private mutating func close(or mistake: String) throws(FilterMistake) {
+    mutating func close(or mistake: String) throws(FilterMistake) {
         skipBlanks()
         guard rest.first == ")" else {
             throw rest.isEmpty ? FilterMistake(mistake) : unexpected
@@ -196,6 +198,7 @@ struct FormulaReader {
         let start = rest
         let isWord = rest.first?.isPartOfWord == true
         let name = try columnPiece()
+        if isWord || rest.first == ".", let figure = try figure(name, isWord: isWord) { return figure }
         if isWord, rest.drop(while: \.isWhitespace).first == "(" { return try call(name) }
         guard rest.first == "." else {
             if let column = source.column(name[...], of: table) { return .column(column) }
@@ -205,8 +208,8 @@ struct FormulaReader {
             }
             throw unknown(name, behind: [], of: table)
         }
-        if case .column = context { return try associated(start) }
-        return .associated(try column(of: name))
+        if case .aggregate = context { return .associated(try column(of: name)) }
+        return try associated(start)
     }
 
     /// Reads a value of associated rows, of which a formula that is a column may use many.
@@ -286,71 +289,9 @@ struct FormulaReader {
         return String(word)
     }
 
-    // MARK: Mistakes
-
-    private func unknown(_ name: String, behind keyPath: [String], of table: String) -> FilterMistake {
-        let columns = source.columns(of: table)
-        if let association = source.association(name[...], from: table) {
-            let key = SafeText.line((keyPath + [association.key]).joined(separator: "."))
-            guard association.kind.isToOne else { return leadsToMany(key) }
-            let column = SafeText.line(source.example(of: association.target))
-            return FilterMistake("\(key)\(here) leads to one row: add a column, as in \(key).\(column).")
-        }
-        let nearest = NearestName.nearest(to: name, among: columns).map {
-            ": did you mean \(SafeText.line(ColumnFormula.quoted($0)))?"
-        }
-        let place = if case .aggregate(_, let name) = context { " for \(name)(…)" } else { "" }
-        return FilterMistake(
-            "\(SafeText.line(table)) has no column “\(SafeText.line(name))”\(place)\(nearest ?? ".")"
-        )
-    }
-
-    private func leadsToMany(_ key: String) -> FilterMistake {
-        let key = SafeText.line(key)
-        let remedy =
-            if case .aggregate(let aggregate, _) = context { "Put \(key) before \(aggregate.word)." } else {
-                "Use \(key).count, or another aggregate of them."
-            }
-        return FilterMistake("\(key)\(here) leads to many rows, but a formula uses one. \(remedy)")
-    }
-
-    private func unknownFunction(_ name: String) -> FilterMistake {
-        let name = SafeText.line(name)
-        if AssociatedColumn.Aggregate.beginning(name.lowercased() + "(") != nil {
-            let many = source.followable(from: table).first { !$0.kind.isToOne }
-            let example =
-                many.map {
-                    let column = ColumnFormula.quoted(source.example(of: $0.target))
-                    return ", as in \(SafeText.line("\($0.key).\(name)(\(column))"))"
-                } ?? ""
-            return FilterMistake("\(name) needs associated rows before it\(example).")
-        }
-        let names = RowFunction.allCases.map(\.rawValue)
-        let nearest = NearestName.nearest(to: name, among: names).map { "did you mean \($0)?" }
-        return FilterMistake(
-            "There is no function “\(name)”: " + (nearest ?? "there are \(names.joined(separator: ", "))."))
-    }
-
-    private var unexpected: FilterMistake {
-        let operators = ColumnFormula.Operator.allCases.map(\.rawValue).joined(separator: " ")
-        return FilterMistake("Expected \(operators) or ) after \(place), not “\(piece)”.")
-    }
-
-    /// The name before the parentheses around the formula; empty if it has none.
-    private var name: String {
-        if case .aggregate(_, let name) = context { SafeText.line(name) } else { "" }
-    }
-
-    /// Where a mistake is.
-    private var here: String { if case .aggregate = context { " in \(name)(…)" } else { "" } }
-
-    private var forExample: String {
-        ", as in " + (name.isEmpty ? example : "\(name)(\(example))") + "."
-    }
-
     // MARK: Pieces
 
-    private mutating func skipBlanks() {
+    mutating func skipBlanks() {
         rest = rest.drop { $0.isWhitespace }
     }
 
@@ -363,7 +304,7 @@ struct FormulaReader {
     }
 
     /// Takes `distinct` if a formula follows. In that position, a column of that name must be quoted.
-    private mutating func takeDistinct() -> Bool {
+    mutating func takeDistinct() -> Bool {
         let word = rest.prefix(while: \.isPartOfWord)
         let behind = rest[word.endIndex...].drop { $0.isWhitespace }
         guard word.lowercased() == ColumnFormula.distinct, let next = behind.first,
@@ -371,29 +312,5 @@ struct FormulaReader {
         else { return false }
         rest = behind
         return true
-    }
-
-    /// The text before the position of the reader, for a message: `“price *”`.
-    private var place: String {
-        let read = whole[..<rest.startIndex].trimmed
-        if read.isEmpty, name.isEmpty { return "the beginning" }
-        return "“\(SafeText.line(read.isEmpty ? name + "(" : read))”"
-    }
-
-    /// The word or sign that is not valid here.
-    private var piece: String {
-        let word = rest.prefix(while: \.isPartOfWord)
-        return SafeText.line(String(word.isEmpty ? rest.prefix(1) : word))
-    }
-
-    private var example: String {
-        SafeText.line(ColumnFormula.quoted(source.example(of: table))) + " * 2"
-    }
-}
-
-extension AssociatedColumn.Aggregate {
-    /// The name of the aggregate, as typed.
-    fileprivate var word: String {
-        self == .countDistinct ? AssociatedColumn.Aggregate.count.rawValue : rawValue
     }
 }

@@ -15,6 +15,7 @@ extension RowFunction {
     func example(_ column: String) -> String {
         let arguments =
             switch self {
+            case .bin: ", 10"
             case .coalesce, .max, .min: ", 0"
             case .replace: ", 'a', 'b'"
             case .round: ", 2"
@@ -28,10 +29,13 @@ extension RowFunction {
     func affinity(of arguments: [ColumnAffinity]) -> ColumnAffinity {
         switch self {
         case .day, .hour, .length, .month, .weekday, .year: .integer
-        case .abs, .days, .round: .numeric
-        case .date, .datetime, .lower, .replace, .substr, .time, .trim, .upper: .text
-        // The value is one of the arguments.
-        case .coalesce, .max, .min: arguments.first ?? .blob
+        case .abs, .bin, .days, .round: .numeric
+        case .date, .datetime, .lower, .quarter, .replace, .substr, .time, .trim, .upper, .week, .yearmonth:
+            .text
+        // The value is one of the arguments, which may be of different types.
+        case .coalesce, .max, .min:
+            arguments.allSatisfy(\.isNumeric)
+                ? .numeric : arguments.allSatisfy { $0 == arguments.first } ? arguments.first ?? .blob : .blob
         }
     }
 }

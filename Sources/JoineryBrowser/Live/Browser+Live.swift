@@ -22,6 +22,8 @@ extension Browser {
                 effects += changeGrid { $0.countRows(exact: false, isRepeated: true, in: &$1) }
             } else if pane == .number {
                 effects += changeGrid { $0.numberRow(isChanged: true, in: &$1) }
+            } else if pane == .figures {
+                effects += readFigures()
             }
         }
         return effects

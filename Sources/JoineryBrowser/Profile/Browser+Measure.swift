@@ -47,7 +47,7 @@ extension Browser {
         let matches = location?.grid.columns(named: text) ?? []
         if let exact = matches.first(where: { $0.lowercased() == text.lowercased() }) { return exact }
         if text.contains(".") || DefinedColumn.isComputed(text) {
-            if location?.rowsPath.query != nil {
+            if location?.rowsPath.isResult == true {
                 throw FilterMistake("The result has no column “\(SafeText.line(text))”.")
             }
             return try DefinedColumn(text, from: rowsTable, in: catalog.entries ?? []).name

@@ -16,10 +16,10 @@ extension [CommandFacts] {
         CommandFacts(
             .measure, "Total",
             "Asks for a second column, and shows the sum and the mean of its numbers for each bin of the numbers or "
-                + "dates in the column under the cursor, and for the values with the greatest sums.",
-            needs: .rows
+                + "dates in the column, and for the values with the greatest sums.",
+            needs: .rows, isInPalette: false
         )
-        .keys(["&"], in: [.rows, .query, .profile], hinted: [.profile]),
+        .keys(["&"], in: [.profile], hinted: [.profile]),
         CommandFacts(
             .nextMeasure, "Measure",
             "Makes the bars show counts, sums or means, in turn, and lists the values with the greatest.",

@@ -72,7 +72,7 @@ extension ProfilePane {
         if query.filter != nil {
             throw FilterMistake("Types need a condition of their own: clear the filter first.")
         }
-        if query.path.query != nil || name.contains(".") {
+        if query.path.isResult || name.contains(".") {
             throw FilterMistake("Only columns of a table can be filtered by type.")
         }
         let quoted = "\"" + name.replacing("\"", with: "\"\"") + "\""

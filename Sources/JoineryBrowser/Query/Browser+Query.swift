@@ -35,6 +35,7 @@ extension Browser {
         }
         var query = requestQuery(of: location)
         switch location.screen.kind {
+        case _ where location.path.grouping != nil: break
         case .tree, .request: break
         case .graph, .findings:
             let path = location.screen.state.path(at: location, in: self)

@@ -10,6 +10,10 @@ enum PlaceSQL {
     ///
     /// - Throws: A `PathError` if the path no longer leads anywhere, or a `DatabaseError`.
     static func text(of query: RequestQuery, _ db: Database) throws -> String {
+        if let grouping = query.path.grouping {
+            let run = QueryRun(grouping: grouping, arrangement: query.arrangement)
+            return try SQLScript.laidOut(run.sql(db)) + ";"
+        }
         let place = try PathRequest(query.path, db)
         var rows = place.request
         if !query.path.isRow {

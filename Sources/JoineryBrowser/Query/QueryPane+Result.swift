@@ -33,7 +33,7 @@ extension QueryPane {
     mutating func start(
         _ run: QueryRun, isRepeated: Bool = false, in context: inout ScreenContext
     ) -> [Effect] {
-        isOther = shownQuery?.sql != run.sql
+        isOther = !run.hasSameRows(as: shownQuery)
         startsAtTop = isOther || shownQuery?.arrangement != run.arrangement
         if isOther { grid.arrangement = run.arrangement }
         self.run = run

@@ -21,11 +21,11 @@ extension QueryPane: ScreenState {
     mutating func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         isTextSelected = false
         switch command {
-        case .runQuery: return run(in: &context)
-        case .editQuery:
+        case .runQuery where grouping == nil: return run(in: &context)
+        case .editQuery where grouping == nil:
             isEditing = true
             return []
-        case .previousPane where !isEditing:
+        case .previousPane where !isEditing && grouping == nil:
             isEditing = true
             return []
         case .nextPane, .previousPane:
@@ -59,6 +59,7 @@ extension QueryPane: ScreenState {
     }
 
     private mutating func performInResult(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
+        if let grouping, let effects = perform(command, in: grouping, &context) { return effects }
         switch command {
         case .open: return openCell(in: &context)
         case .reload where run == nil:
@@ -107,6 +108,9 @@ extension QueryPane: ScreenState {
     /// Reads what the screen shows: its text, if it has none, and the rows of its query.
     mutating func enter(in context: inout ScreenContext) -> [Effect] {
         fit(in: context.viewport)
+        if let grouping, run == nil {
+            return start(QueryRun(grouping: grouping, arrangement: grid.arrangement), in: &context)
+        }
         if text.isEmpty, let name = context.place.path.query {
             return [.session(QueryTextWork.read(context.ticket(for: .query), named: name))]
         }

@@ -7,6 +7,8 @@ import JoineryEngine
 ///     ├ what the result cost ────────┤
 ///     │ result                       │
 ///     └──────────────────────────────┘
+///
+/// The screen of groups is one without a text: see ``Grouping``.
 package struct QueryPane: Equatable, Sendable {
     /// The text being typed.
     package private(set) var text = ScriptText()
@@ -14,8 +16,12 @@ package struct QueryPane: Equatable, Sendable {
     private(set) var script = SQLScript("")
     /// The index of the first row of the text on the screen.
     package private(set) var textTop = 0
-    /// Whether the keys go to the text instead of the result.
-    package var isEditing = true
+    /// The groups of rows that the screen shows; `nil` for a query that a person types.
+    package internal(set) var grouping: Grouping?
+    /// Whether the keys go to the text instead of the result. Groups have no text.
+    package var isEditing = true {
+        didSet { if grouping != nil { isEditing = false } }
+    }
     /// Whether the whole text is selected: what is typed takes its place.
     package var isTextSelected = false
     /// The rows of the result.
@@ -61,7 +67,7 @@ package struct QueryPane: Equatable, Sendable {
     ///
     /// - Parameter lines: The number of lines of the screen.
     package func textLines(of lines: Int) -> Int {
-        max(min(text.rowCount, Self.mostLines, lines / 2), Self.leastLines)
+        grouping != nil ? 0 : max(min(text.rowCount, Self.mostLines, lines / 2), Self.leastLines)
     }
 
     /// The number of lines of rows below the text, the line about the result, and the header.

@@ -5,7 +5,8 @@ extension QueryRun {
     /// Returns the SQL to run: the query, with its condition and order around it.
     ///
     /// - Throws: A `DatabaseError` or a `PathError` if the condition does not fit the columns of the query.
-    func sql(_ db: Database) throws -> String {
+    package func sql(_ db: Database) throws -> String {
+        let sql = try grouping?.sql(db) ?? sql
         if arrangement.isPlain { return sql }
         let columns = try db.makeQuery(sql: sql).columnNames.distinct
         var around = QueryArrangement()
@@ -22,8 +23,9 @@ extension QueryRun {
                     throw PathError("The rows of a query have no associations to use in a condition.")
                 }, columns: columns)
         }
-        around.orderings = arrangement.orders.compactMap { order in
-            columns.firstIndex(of: order.column).map {
+        let orders = grouping?.sorting(arrangement) ?? arrangement.orders
+        around.orderings = orders.compactMap { order in
+            columns.firstIndex { $0.isName(order.column) }.map {
                 QueryArrangement.Ordering(column: $0, isDescending: order.isDescending)
             }
         }

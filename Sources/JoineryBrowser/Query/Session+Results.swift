@@ -97,6 +97,9 @@ extension Session {
                     }
                 }
             } catch {
+                if let other = run.summingReals(after: error) {
+                    return try self.run(other, ticket, interruption, isRepeated: isRepeated, db)
+                }
                 guard result.store.count > 0, !isRepeated else { throw error }
                 return report(interruption.isInterrupted ? .canceled : .failed(failure(error).sentence))
             }
@@ -119,7 +122,7 @@ extension Session {
     ///
     /// - Throws: A `PathError` if the path is that of a query, and no result is open.
     func rows(at path: Path) throws -> any RowsSource {
-        guard path.query != nil else { return FileRows() }
+        guard path.isResult else { return FileRows() }
         guard let open = results.withLock(\.open) else { throw PathError.noResult }
         return open
     }
@@ -135,7 +138,8 @@ extension Database {
         do {
             return try body()
         } catch let error as DatabaseError
-            where error.resultCode == .SQLITE_ERROR || error.resultCode == .SQLITE_AUTH
+            where (error.resultCode == .SQLITE_ERROR || error.resultCode == .SQLITE_AUTH)
+            && run.summingReals(after: error) == nil
         {
             // The query may have others around it.
             let start = run.arrangement.isPlain ? 0 : QueryArrangement(condition: "").byteCountBeforeQuery

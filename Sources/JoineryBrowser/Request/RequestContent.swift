@@ -84,8 +84,12 @@ package struct RequestContent: Hashable, Sendable {
         _ run: QueryRun, scannedRowCount: Int?, in db: Database
     ) throws -> RequestContent {
         let query = try db.makeQuery(sql: run.sql(db))
+        let code = try run.grouping.map { grouping in
+            let table = try PathRequest(grouping.path, db).table
+            return SwiftCode(grouping, arrangement: run.arrangement, of: table, in: try db.schema()).text
+        }
         return RequestContent(
-            code: SwiftCode.text(of: query, arguments: run.arguments),
+            code: code ?? SwiftCode.text(of: query, arguments: run.arguments),
             queries: [
                 Query(
                     sql: query.sql, plan: try PlanLine.lines(of: query, scannedRowCount: scannedRowCount, db))

@@ -46,7 +46,7 @@ extension RequestContent {
 extension Browser {
     /// The result of the place's query, if it is the one that the session keeps.
     fileprivate var knownResult: KnownResult? {
-        guard let location, location.path.query != nil, let result = queries.result,
+        guard let location, location.path.isResult, let result = queries.result,
             location.query.run == result.run
         else { return nil }
         return result
@@ -58,7 +58,7 @@ extension Browser {
     /// Fetches the request for what the tree has expanded, in the arrangement of the rows.
     mutating func fetchRequest() -> [Effect] {
         guard let location, location.screen.kind == .request else { return [] }
-        if location.path.query != nil { return explainQuery(location.query) }
+        if location.path.isResult { return explainQuery(location.query) }
         return [.session(RequestWork.read(ticket(for: .request), requestQuery(of: location)))]
     }
 

@@ -124,13 +124,16 @@ extension SwiftCode {
     }
 
     /// Returns the code of a formula in which every part is an SQL expression.
-    private mutating func code(
+    mutating func code(
         of formula: ColumnFormula, for row: String?, in table: TableInfo, precedence: Int = 0
     ) -> String {
         switch formula {
         case .column(let name):
             return SwiftCode.collated(
                 code(ofColumn: name, of: row), by: formula.rules(in: table, schema).orderCollation)
+        case .associated(let column) where column.keyPath.isEmpty:
+            guard case .aggregate(let aggregate, of: let formula) = column.value else { return "countRows()" }
+            return aggregate.swiftCode(of: aggregated(formula, of: row, in: table))
         case .associated(let column):
             let constant = names.name(column.words, [table.name] + column.words)
             declare(constant, as: subquery(for: column, of: table, row: row))

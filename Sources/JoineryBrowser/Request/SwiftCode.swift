@@ -55,6 +55,15 @@ package struct SwiftCode {
             place = arranging(place, arrangement, of: tree.table)
             place = place.calling("limit(\(limit))").calling("fetchAll(db)")
         }
+        finish(
+            place, behind: guards,
+            as: "\(function)(_ db: Database) throws -> \(path.isRow ? "Row?" : "[Row]")", of: path)
+    }
+
+    /// Writes the function that returns what a request fetches.
+    mutating func finish(
+        _ place: SwiftExpression, behind guards: [String], as function: String, of path: Path
+    ) {
         let start = "return try "
         let end = "    " + start + place.text(after: 4 + start.count, indentation: 4)
         if !lines.isEmpty { lines.append("") }
@@ -69,12 +78,15 @@ package struct SwiftCode {
             import JoineryEngine
 
             /// \(SafeText.line(path.description))\(needs.joined())
-            func \(function)(_ db: Database) throws -> \(path.isRow ? "Row?" : "[Row]") {
+            func \(function) {
             \(body.joined(separator: "\n"))
             }
 
             """
     }
+
+    /// Begins code without any text.
+    init(in schema: DatabaseSchema) { self.schema = schema }
 
     private mutating func arranging(
         _ place: SwiftExpression, _ arrangement: RowsArrangement, of table: TableInfo
@@ -100,7 +112,7 @@ package struct SwiftCode {
     // MARK: The path
 
     /// Returns the request for the rows of a path, and the statements that fetch the rows on the way there.
-    private mutating func followed(_ path: Path) -> (place: SwiftExpression, guards: [String]) {
+    mutating func followed(_ path: Path) -> (place: SwiftExpression, guards: [String]) {
         var place = SwiftExpression(base: SwiftCode.table(path.table))
         var table = path.table
         var guards: [String] = []
@@ -149,7 +161,7 @@ package struct SwiftCode {
     }
 
     /// Leaves out columns that cannot be computed, because of which reading whole rows fails.
-    private static func reading(_ place: SwiftExpression, of table: TableInfo) -> SwiftExpression {
+    static func reading(_ place: SwiftExpression, of table: TableInfo) -> SwiftExpression {
         guard table.hasBrokenColumns else { return place }
         let readable = table.readableColumns.map { "Column(\(SwiftLiteral.text($0.name)))" }
         return place.calling("select([\(readable.joined(separator: ", "))])")

@@ -11,8 +11,11 @@ final class OpenResult: Sendable {
     /// The numbers of the columns that come from keys and foreign keys.
     let keyColumns: Set<Int>
     let arrangement: RowsArrangement
+    /// The groups that the rows are; `nil` for those of a query that a person typed.
+    let grouping: Grouping?
     /// The table into which exported SQL inserts the rows.
     let table: ResultTable
+    let greatest = Mutex<GreatestNumber?>(nil)
     private let state: Mutex<ResultFacts>
 
     init(_ run: QueryRun, of query: Query, number: Int, _ db: Database) throws {
@@ -21,6 +24,7 @@ final class OpenResult: Sendable {
         origins = try ResultOrigins(of: query, db)
         keyColumns = try query.keyColumns(db)
         arrangement = run.arrangement
+        grouping = run.grouping
         var names = ResultNames()
         names.avoid(try db.schema())
         table = names.table(of: query, columns: columns)

@@ -2,8 +2,10 @@ import JoineryEngine
 
 /// A query to run, with everything that determines its rows.
 package struct QueryRun: Hashable, Sendable {
-    /// The SQL of one statement.
+    /// The SQL of one statement; empty for groups.
     package var sql: String
+    /// The groups to read; `nil` for the rows of the statement.
+    package var grouping: Grouping?
     /// The values of its parameters, by name.
     package var arguments: [String: DatabaseValue] = [:]
     /// The condition and the order around the query.
@@ -16,6 +18,28 @@ package struct QueryRun: Hashable, Sendable {
         self.sql = sql
         self.arguments = arguments
         self.arrangement = arrangement
+    }
+
+    package init(grouping: Grouping, arrangement: RowsArrangement) {
+        self.init(sql: String(), arrangement: arrangement)
+        self.grouping = grouping
+    }
+
+    /// The run after one in which a sum was too large for an integer; `nil` if that is not the reason for an error.
+    package func summingReals(after error: any Error) -> QueryRun? {
+        guard let grouping, let error = error as? DatabaseError, error.message == "integer overflow",
+            grouping.summingReals != grouping
+        else { return nil }
+        var run = self
+        run.grouping = grouping.summingReals
+        return run
+    }
+
+    /// Whether the rows are those of the same query as another run, or the same groups, with other figures perhaps.
+    func hasSameRows(as other: QueryRun?) -> Bool {
+        guard let other else { return false }
+        return sql == other.sql && grouping?.path == other.grouping?.path
+            && grouping?.keys == other.grouping?.keys
     }
 }
 

@@ -27,12 +27,22 @@ struct ResultPage {
         let rows = try result.store.rows(start..<start + query.limit)
         let labels = RowLabels(db)
         let parents = try links.parents.map { try ResultParents($0, of: rows, labels, db) }
-        return RowsPage(
+        var page = RowsPage(
             columns: gridColumns,
             rows: rows.enumerated().map { gridRow($1, number: start + $0, parents) },
             hasRowsBefore: start > 0, hasRowsAfter: start + rows.count < result.store.count,
             arrangement: result.arrangement, hasKeys: false, run: result.facts.number, target: found.target)
+        if let column = result.barColumn, let greatest = try result.greatestNumber(in: column) {
+            page.barColumn = column
+            for (index, row) in rows.enumerated() {
+                page.rows[index].bar = row.values[column].number.map { $0 / greatest }
+            }
+        }
+        return page
     }
+
+    /// The columns whose values identify a row of the result, in ascending order; empty if none do.
+    private var identity: [Int] { result.grouping.map { Array($0.keys.indices) } ?? links.identity }
 
     private var gridColumns: [GridColumn] {
         let linked = Set(links.parents.compactMap(\.columns.first))
@@ -48,9 +58,9 @@ struct ResultPage {
     }
 
     private func gridRow(_ row: ResultRow, number: Int, _ parents: [ResultParents]) -> GridRow {
-        let identity = links.identity
+        let held = identity
         var gridRow = GridRow(
-            key: RowKey(number: number), seekValues: identity.isEmpty ? nil : identity.map { row.values[$0] },
+            key: RowKey(number: number), seekValues: held.isEmpty ? nil : held.map { row.values[$0] },
             cells: row.values.map { Cell($0) })
         for held in links.heldRows {
             let key = held.key.map { row.values[$0] }
@@ -112,7 +122,7 @@ struct ResultPage {
     /// Returns the number of a row: its own, or in a later run that of the row with the same key values.
     private func number(of key: RowKey, in query: RowsQuery) throws -> Int {
         let number = key.number ?? 0
-        let identity = links.identity
+        let identity = self.identity
         guard query.run != result.facts.number, let values = query.seekValues, values.count == identity.count
         else {
             return number

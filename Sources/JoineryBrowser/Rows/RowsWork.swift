@@ -13,6 +13,8 @@ package enum RowsWork: SessionWork {
     case values(Ticket, CellValues)
     /// Read the content to copy from several rows.
     case copy(Ticket, RowsCopy)
+    /// Read the figures of a column in the selected rows.
+    case figures(Ticket, ProfileQuery)
 
     package func start(in session: Session) {
         switch self {
@@ -36,6 +38,7 @@ package enum RowsWork: SessionWork {
                 guard let rows = try session?.rows(at: copy.path) else { throw CancellationError() }
                 return RowsAnswer.copied(try rows.copied(copy, db))
             }
+        case .figures(let ticket, let query): session.figures(query, for: ticket)
         }
     }
 }
@@ -50,6 +53,8 @@ package enum RowsAnswer: AnswerContent {
     case values([DatabaseValue])
     /// Several rows, or a column of them, to copy.
     case copied(CopiedRows)
+    /// The figures of the selected rows, in words.
+    case figures(String)
 
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
@@ -63,6 +68,7 @@ package enum RowsAnswer: AnswerContent {
         case .report(let report): browser.accept(report)
         case .values(let values): return [.forget(.place)] + browser.accept(values)
         case .copied(let copied): return browser.accept(copied)
+        case .figures(let text): browser.location?.grid.figures?.text = text
         }
         return []
     }
@@ -91,6 +97,22 @@ extension Session {
                             ? .exact(try db.exactCount(of: request))
                             : try db.withTimeBudget(Self.timeBudget) { try RowCounter.count(request, db) })
                 }
+            }
+        }
+    }
+
+    /// Reads the figures of the selected rows. Without any, the rows are selected all the same.
+    fileprivate func figures(_ query: ProfileQuery, for ticket: Ticket) {
+        run(ticket) { session, interruption in
+            do {
+                try session.fetchInBackground(ticket, interruption) { [weak session] db in
+                    guard let rows = try session?.rows(at: query.path) else { throw CancellationError() }
+                    let content = try rows.profile(query, interruption, db) { _ in }
+                    return RowsAnswer.figures(
+                        content.columns.first?.figures.map { SelectionFigures.text(of: $0) } ?? "")
+                }
+            } catch {
+                if !interruption.isInterrupted { session.answer(ticket, RowsAnswer.figures("")) }
             }
         }
     }

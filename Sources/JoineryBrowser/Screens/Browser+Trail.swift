@@ -83,8 +83,13 @@ extension Browser {
     mutating func show(_ screen: Screen.Kind) -> [Effect] {
         if focus == .catalog, catalog.isOnFile, screen == .structure { return openFile() }
         guard let location else { return catalog.open(as: screen, in: &self) }
+        if focus == .main, let grouping = location.path.grouping,
+            let effects = show(screen, of: grouping)
+        {
+            return effects
+        }
         // A query or a search itself has no rows, tree or graph.
-        let isQuery = location.path.query != nil
+        let isQuery = location.path.isResult
         guard location.path.isInTable || screen.isOfFile || isQuery && screen == .request else {
             return focus == .catalog ? catalog.open(as: screen, in: &self) : showRow(as: screen)
         }
@@ -115,7 +120,7 @@ extension Browser {
         guard let location else { return [] }
         let path = location.screen.state.path(at: location, in: self)
         guard path.isInTable else {
-            if location.path.query == nil || location.grid.current == nil {
+            if !location.path.isResult || location.grid.current == nil {
                 sayNoRow()
             } else {
                 say(Self.leadsNowhere)

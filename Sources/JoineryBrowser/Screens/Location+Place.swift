@@ -9,6 +9,9 @@ extension Location {
         return rows
     }
 
+    /// The screen as its tab: groups take the place of the rows.
+    package var tab: Screen.Kind { path.grouping != nil && screen.kind == .query ? .rows : screen.kind }
+
     /// Whether the rows are all rows of a table.
     package var isWholeTable: Bool {
         rowsPath.isWholeTable && rows.filter == nil
@@ -33,6 +36,7 @@ extension Path {
 
     /// Returns the table whose rows the path leads to, if the catalog knows its associations.
     package func finalTable(in entries: [CatalogEntry]) -> String {
+        if let grouping { return grouping.path.finalTable(in: entries) }
         var table = table
         for case .association(let key) in steps {
             let association = entries.first { $0.name.isName(table) }?
@@ -45,14 +49,15 @@ extension Path {
 
     /// Returns the name of the rows that the path leads to: that of their table, or of the query.
     func rowsName(in entries: [CatalogEntry]) -> String {
-        query.map { $0.isEmpty ? "query" : $0 } ?? finalTable(in: entries)
+        if let grouping { return grouping.path.rowsName(in: entries) }
+        return query.map { $0.isEmpty ? "query" : $0 } ?? finalTable(in: entries)
     }
 
     /// The screen that first shows the place.
     var firstScreen: Screen.Kind {
         switch root {
         case .table: isRow ? .tree : .rows
-        case .query: .query
+        case .query, .groups: .query
         case .find: .findings
         }
     }
@@ -63,6 +68,9 @@ extension Path {
         case .table(let name): SafeText.line(name)
         case .query(let name): name.isEmpty ? "query" : "@" + name
         case .find(let sought): "find “\(SafeText.line(sought.text))”"
+        case .groups(let grouping):
+            SafeText.line(grouping.path.crumbs.last ?? "")
+                + (grouping.keys.isEmpty ? ", all" : " by " + SafeText.line(grouping.keyText))
         }
     }
 

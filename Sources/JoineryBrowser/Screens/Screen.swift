@@ -52,7 +52,7 @@ package indirect enum Screen: Equatable, Sendable {
             case .graph: .graph(GraphPane(focus: path.finalTable(in: entries)))
             case .request: .request(RequestPane())
             case .changes: .changes(ChangesPane())
-            case .query: .query(QueryPane())
+            case .query: .query(path.grouping.map { QueryPane($0) } ?? QueryPane())
             case .structure: .structure(StructurePane(of: .table(path.finalTable(in: entries))))
             case .findings: path.sought.map { .findings(FindingsPane($0)) } ?? .rows(RowsPane())
             }

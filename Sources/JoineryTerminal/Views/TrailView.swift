@@ -91,7 +91,7 @@ struct TrailView {
 
     /// The keys of the screens that can show the place, with all names or only that of the current screen.
     private func tabs(areNamed: Bool) -> [Tab] {
-        let shown = browser.location?.screen.kind
+        let shown = browser.location?.tab
         // A search is a place of its own, and not another view of one.
         return Screen.Kind.allCases.filter { $0 != .findings || $0 == shown }.map { screen in
             let isShown = screen == shown

@@ -97,8 +97,19 @@ extension KeyScenario {
             keys.type("q") { $0.isOnRow(1) }
             keys.press("P", .showProfiles) { $0.contains("Profiles, in the order of the table") }
             keys.type("q") { $0.isOnRow(1) }
-            keys.press("&", .measure) { $0.contains("by id; Tab completes") }
-            keys.type("\u{1B}") { $0.isOnRow(1) && !$0.contains("Tab completes") }
+        },
+        KeyScenario("groups of rows", in: .rows, at: "book") { keys in
+            keys.type("lllll") { $0.isOnRow(1) }
+            keys.press("&", .group) { $0.contains("group by language") }
+            keys.type("\r") { $0.contains("22 groups") && $0.isOn("en") }
+        },
+        KeyScenario("figures of groups", in: .query, at: "book//language") { keys in
+            keys.press("&", .group) { $0.contains("group by language, count()") }
+            keys.type("\u{1B}") { !$0.contains("group by") }
+            keys.press("+", .addColumn) { $0.contains("or a column to group by, too") }
+            keys.type("year.min\r") { $0.contains("1597") }
+            keys.press("-", .hideColumn) { !$0.contains("1597") && $0.isOn("en") }
+            keys.press(.enter, .open) { $0.contains("language = 'en'  row 1 of 192") }
         },
         KeyScenario("profiles of a result", in: .query) { keys in
             keys.type("7select title, year from book;\r") {
@@ -109,9 +120,7 @@ extension KeyScenario {
             keys.type("q") { $0.isOn("Moby-Dick") }
             keys.press("P", .showProfiles) { $0.contains("Profiles, ") && $0.contains("year") }
             keys.type("q") { $0.isOn("Moby-Dick") }
-            keys.press("&", .measure) { $0.contains("by title; Tab completes") }
-            keys.type("year\r") { $0.contains("year by title") && $0.contains("621,766") }
-            keys.type("q") { $0.isOn("Moby-Dick") }
+            keys.press("&", .group) { $0.contains("in the query itself, with GROUP BY") }
         },
     ]
 }

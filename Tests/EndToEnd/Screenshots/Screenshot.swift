@@ -62,6 +62,12 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
                 ("i ", "[x] ▸ author"), ("jjjjjj ", "[x] ▸ reviews"), ("\r", "Tree of book/1 with"),
                 ("5", "SEARCH review"),
             ]),
+        Screenshot(
+            "groups", .query, at: "copy", rows: 20,
+            keys: [
+                ("l&", "group by bookId"), (", price.sum, mean = sum(price) / count\r", "mean"),
+                ("jjj", "▌154"),
+            ]),
         Screenshot("find", .findings, keys: [("\u{6}war\r", "rows searched"), ("jjjj", "    #176")]),
         Screenshot(
             "changes", .changes, at: "book", rows: 20,
@@ -82,7 +88,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         Screenshot(
             "measure", .profile, at: "copy", rows: 36,
             keys: [
-                ("llllll&price\r", "17.357"), ("sss", "The bars show sums."),
+                ("llllllF", "Profile of "), ("&price\r", "17.357"), ("sss", "The bars show sums."),
                 ("jjjjjj", "▌  2008"),
             ]),
         Screenshot("profiles", .profiles, at: "book", rows: 16, keys: [("Pjjjj", "Least")]),

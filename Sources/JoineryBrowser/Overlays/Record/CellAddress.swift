@@ -74,7 +74,7 @@ package struct CellAddress: Hashable, Sendable {
         case .string(let text):
             let stored = field.value.flatMap { Data.fromDatabaseValue($0) }
             return .read(stored ?? Data(text.utf8), isText: true)
-        case nil where row.path.query != nil:
+        case nil where row.path.isResult:
             throw PathError("\(name) is larger than 1 MB here: open its row, and save it there.")
         case nil:
             let place = try PathRequest(row.path, db)

@@ -23,15 +23,9 @@ extension RowsColumns {
         switch formula {
         case .column(let name): return row[Column(name)].sqlExpression
         case .associated(let column):
+            if column.keyPath.isEmpty { return try value(column.value, of: row, in: table) }
             let associated = try rows(behind: column.keyPath, of: row, in: table)
-            let end = associated.row
-            let selected: any SQLSelectable =
-                switch column.value {
-                case .column(let name): end[Column(name)]
-                case .count: countRows()
-                case .aggregate(let aggregate, of: let formula):
-                    aggregate.expression(of: try term(formula, of: end, in: associated.table).sorted)
-                }
+            let selected = try value(column.value, of: associated.row, in: associated.table)
             // A subquery has one value, even if several rows have what is supposed to be a key.
             return associated.request.select(selected).sqlExpression
         case .value(let value): return value.sqlExpression
@@ -57,6 +51,17 @@ extension RowsColumns {
             return function.expression(
                 of: try arguments.map { try operand($0, of: row, in: table) },
                 ofText: arguments[0].isText(in: table, try db.schema()))
+        }
+    }
+
+    private func value(
+        _ value: AssociatedColumn.Value, of row: TableAlias<Row>, in table: TableInfo
+    ) throws -> SQLExpression {
+        switch value {
+        case .column(let name): row[Column(name)].sqlExpression
+        case .count: countRows()
+        case .aggregate(let aggregate, of: let formula):
+            aggregate.expression(of: try term(formula, of: row, in: table).sorted)
         }
     }
 

@@ -76,7 +76,7 @@ extension Browser {
             }
             return stopping
         }
-        guard case .condition(let condition)? = read?.content, rows.path.query == nil else {
+        guard case .condition(let condition)? = read?.content, !rows.path.isResult else {
             return stopping
         }
         // The previous count stays until the next one arrives, so that the line does not flicker.

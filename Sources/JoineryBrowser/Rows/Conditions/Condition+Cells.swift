@@ -7,7 +7,7 @@ extension Condition {
     ///
     ///     country = 'France'    country in ('France', 'Spain')    country is null    country = 'France' or country is null
     ///
-    /// - Throws: A `FilterMistake` if a value is too long for a condition.
+    /// - Throws: A `FilterMistake` if a value is too long for a condition, or text that is not UTF-8.
     init(_ column: String, isOneOf values: [DatabaseValue]) throws(FilterMistake) {
         let operands = try Self.operands(values, of: column)
         var conditions: [Condition] = []
@@ -42,6 +42,10 @@ extension Condition {
     ) throws(FilterMistake) -> [RowCondition.Operand] {
         var operands: [RowCondition.Operand] = []
         for value in values {
+            if value.malformedText != nil {
+                throw FilterMistake(
+                    "\(SafeText.line(column)) is text that is not UTF-8 here, which no condition can name.")
+            }
             switch value.storage {
             case .null: break
             case .int64(let integer): operands.append(.word(String(integer)))

@@ -24,6 +24,11 @@ extension RowsPane {
     /// The number of empty cells between two columns.
     package static let columnGap = 2
 
+    /// The number of cells between a number and its bar.
+    package static let barGap = 1
+    /// The width of the longest bar, if there is room for it.
+    package static let barWidth = 12
+
     /// Returns the maximum number of cells of a column while others need space.
     package static func widestColumn(on columns: Int) -> Int {
         max(min(36, columns * 2 / 5), 16)
@@ -177,6 +182,7 @@ extension RowsPane {
         value = max(value, DecimalAlignment(of: unlinked)?.width ?? 0)
         let mark = sortMark(of: column).map { TextWidth.of($0) } ?? 0
         let name = page.map { TextWidth.of(SafeText.line($0.columns[column].heading)) } ?? 0
-        return max(name + mark, value, linkedValue + link)
+        let bar = column == page?.barColumn ? Self.barGap + Self.barWidth : 0
+        return max(name + mark, value, linkedValue + link) + bar
     }
 }

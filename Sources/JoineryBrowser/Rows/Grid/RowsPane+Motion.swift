@@ -56,6 +56,7 @@ extension RowsPane {
     /// - Parameter fetched: The position at which the page was fetched. If it is an end, the cursor moves there.
     package mutating func accept(_ page: RowsPage, fetchedAt fetched: RowsQuery.Position?, lines: Int) {
         let line = cursor.map { $0 - top } ?? lines / 2
+        let row = current
         numbered = numbered(in: page)
         // In another arrangement, a number is that of another row.
         if !page.hasKeys, let shown = self.page, shown.arrangement != page.arrangement { left = nil }
@@ -69,8 +70,8 @@ extension RowsPane {
             top = page.rows.count
         default:
             if fetched?.isToOneRow == true, page.target != nil { left = anchor }
-            anchor = page.target?.key ?? anchor
-            index = heir(in: page)
+            anchor = movedAnchor(in: page, since: fetched) ?? page.target?.key ?? anchor
+            index = heir(of: row, in: page)
             let top = topAfterCommits(in: page, cursor: index, line: line, lines: lines)
             newAbove = noteNewRows(above: top, in: page)
             self.top = top
@@ -138,12 +139,23 @@ extension RowsPane {
         return order.all.dropFirst(place).lazy.map { page.columns[$0].name }.first { names.contains($0) }
     }
 
+    /// Returns the row to which the cursor has moved since a page of another run was requested around the row that it was
+    /// on then; `nil` if it has not moved.
+    private func movedAnchor(in new: RowsPage, since fetched: RowsQuery.Position?) -> RowKey? {
+        guard case .around(let left)? = fetched, let anchor, anchor != left, let now = anchor.number,
+            let then = left.number, let target = new.target?.key.number
+        else { return nil }
+        let values = current?.seekValues
+        let same = values.flatMap { values in new.rows.first { $0.seekValues == values } }
+        return same?.key ?? RowKey(number: target + now - then)
+    }
+
     /// Returns the index in a new page of the row under the cursor, or else of the row that follows or precedes it.
-    private func heir(in new: RowsPage) -> Int {
+    private func heir(of row: GridRow?, in new: RowsPage) -> Int {
         guard let anchor else { return 0 }
         var indexes: [RowKey: Int] = [:]
         for (index, row) in new.rows.enumerated() { indexes[row.key] = index }
-        if let index = indexes[anchor] { return numberedHeir(in: new, near: index) ?? index }
+        if let index = indexes[anchor] { return numberedHeir(of: row, in: new, near: index) ?? index }
         guard let page, let old = cursor else {
             // The row never existed. Its place is near the middle, unless the page begins with the first row.
             return new.hasRowsBefore ? new.rows.count / 2 : 0
@@ -155,8 +167,8 @@ extension RowsPane {
 
     /// Returns the index in a new page of a row without a key: commits give its number to other rows, and only its values
     /// identify it. `nil` if no row near its number has them.
-    private func numberedHeir(in new: RowsPage, near index: Int) -> Int? {
-        guard !new.hasKeys, let page, page.arrangement == new.arrangement, let row = current,
+    private func numberedHeir(of row: GridRow?, in new: RowsPage, near index: Int) -> Int? {
+        guard !new.hasKeys, let page, page.arrangement == new.arrangement, let row,
             page.columns.map(\.name) == new.columns.map(\.name)
         else { return nil }
         return new.rows.indices.filter { new.rows[$0].cells == row.cells }

@@ -17,7 +17,7 @@ extension RowsPane: SearchableScreen {
             select(match, lines: context.gridLines, columns: context.viewport.mainColumns)
             return fetchMore(in: &context)
         }
-        guard page.hasKeys || context.place.path.query != nil else {
+        guard page.hasKeys || context.place.path.isResult else {
             context.say("No other loaded row has “\(SafeText.line(text))”. Views are not searched further.")
             return []
         }

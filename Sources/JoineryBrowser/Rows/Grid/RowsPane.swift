@@ -48,6 +48,8 @@ package struct GridRow: Hashable, Sendable {
     package var associations: [Int: String] = [:]
     /// The rows that cells of a result lead to, by column index.
     package var paths: [Int: Path] = [:]
+    /// The number in the page's column of bars, as a fraction of the greatest one, from -1 to 1; `nil` if it is none.
+    package var bar: Double?
 
     package init(key: RowKey, seekValues: [DatabaseValue]? = nil, cells: [Cell]) {
         self.key = key
@@ -85,6 +87,8 @@ package struct RowsPage: Equatable, Sendable {
     package var hasKeys: Bool
     /// The number of the run of a query in which a row's number identifies it; `nil` for rows of the file.
     package var run: Int?
+    /// The column whose numbers have bars beside them; `nil` for none.
+    package var barColumn: Int?
     /// The requested row, if it was found.
     package var target: RowTarget?
     /// What to say about the order of the rows, if that is not quite what was asked for.
@@ -157,6 +161,8 @@ package struct RowsPane: Equatable, Sendable {
     package var search = ""
     /// The rows selected by the user.
     package var selection = RowsSelection()
+    /// The figures of the selected rows in the column under the cursor.
+    package internal(set) var figures: SelectionFigures?
     /// The rows that others just changed.
     package var highlights: [RowKey: RowHighlight] = [:]
     package var count: RowCount = .unknown

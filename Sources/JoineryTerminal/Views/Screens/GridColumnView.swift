@@ -10,6 +10,8 @@ struct GridColumnView {
     private let linkedWidth: Int
     /// The alignment of numbers at their points, if there is room for it.
     private let decimals: DecimalAlignment?
+    /// The number of cells for the bars to the right of the numbers; 0 for none.
+    private let barWidth: Int
     /// The text to highlight in the values.
     private let search: String
 
@@ -24,16 +26,37 @@ struct GridColumnView {
         let isNumeric = !values.isEmpty && values.allSatisfy(\.isNumber)
         alignment = isNumeric && linked.isEmpty ? .trailing : .leading
         let decimals = alignment == .trailing ? DecimalAlignment(of: values) : nil
+        let widest = max(decimals?.width ?? 0, values.map(\.width).max() ?? 0)
+        let room = frame.width - RowsPane.barGap - widest
+        let hasBars = pane.page?.barColumn == frame.column && linked.isEmpty && room >= Self.leastBarWidth
+        barWidth = hasBars ? min(room, RowsPane.barWidth) : 0
         self.decimals = decimals.flatMap { $0.width <= frame.width ? $0 : nil }
     }
+
+    private static let leastBarWidth = 4
 
     /// The cells that the column occupies on a line.
     func rect(in line: Rect) -> Rect {
         Rect(x: line.x + frame.x, y: line.y, width: frame.width, height: 1)
     }
 
-    func draw(_ cell: Cell, in rect: Rect, theme: Theme, on surface: inout Surface) {
-        surface.draw(spans(for: cell, theme), in: rect, cell.isNumber ? alignment : alignmentOfOthers(cell))
+    /// The cells for the values, and for what stands above them: those without the bars.
+    func valueRect(in line: Rect) -> Rect {
+        var rect = rect(in: line)
+        if barWidth > 0 { rect.width -= barWidth + RowsPane.barGap }
+        return rect
+    }
+
+    func draw(
+        _ cell: Cell, bar: Double?, in line: Rect, theme: Theme, on surface: inout Surface
+    ) {
+        let values = valueRect(in: line)
+        if barWidth > 0, let bar {
+            let text = BarText.text(bar.magnitude, width: barWidth)
+            let style = theme[bar < 0 ? .dead : .link]
+            surface.draw(text, x: values.maxX + RowsPane.barGap, y: line.y, in: rect(in: line), style)
+        }
+        surface.draw(spans(for: cell, theme), in: values, cell.isNumber ? alignment : alignmentOfOthers(cell))
     }
 
     /// NULL is aligned like the numbers of its column; text among numbers is aligned left.

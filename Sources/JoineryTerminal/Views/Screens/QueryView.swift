@@ -13,13 +13,19 @@ struct QueryView: ScreenView {
 
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
         let style = theme[isFocused ? .header : .dim]
-        surface.draw([Span("Query", style)] + statements, in: header.insetColumns)
         let parts = Parts(body, pane)
+        if let grouping = pane.grouping {
+            let filter =
+                grouping.filter.map { [Span("  where " + SafeText.line($0.text), theme[.filter])] } ?? []
+            surface.draw([Span("Groups", style)] + filter, in: header.insetColumns)
+            drawFacts(in: parts, on: &surface)
+            return drawRows(parts, on: &surface)
+        }
+        surface.draw([Span("Query", style)] + statements, in: header.insetColumns)
         let editor = EditorView(
             pane: pane, knownNames: knownNames, isFocused: isFocused && pane.isEditing, theme: theme)
         editor.draw(in: parts.text, on: &surface)
-        surface.fill(parts.facts, theme[.statusBar])
-        surface.draw(facts, in: parts.facts.insetColumns)
+        drawFacts(in: parts, on: &surface)
         drawRows(parts, on: &surface)
         editor.drawCompletion(below: parts.text, in: body, on: &surface)
     }
@@ -35,6 +41,11 @@ struct QueryView: ScreenView {
             header = rest.takeTop(1)
             rows = rest
         }
+    }
+
+    private func drawFacts(in parts: Parts, on surface: inout Surface) {
+        surface.fill(parts.facts, theme[.statusBar])
+        surface.draw(facts, in: parts.facts.insetColumns)
     }
 
     private func drawRows(_ parts: Parts, on surface: inout Surface) {
@@ -56,11 +67,16 @@ struct QueryView: ScreenView {
     }
 
     private var sentences: [String] {
-        if isRunning { return ["The query is running. \(label(.close)) cancels it."] }
+        if isRunning {
+            let what = pane.grouping == nil ? "The query is running." : "The rows are being grouped."
+            return ["\(what) \(label(.close)) cancels it."]
+        }
         if pane.grid.page?.arrangement.filter != nil {
             return EmptyPaneView.noMatch(label(.filter))
         }
-        if pane.grid.page != nil { return ["The query returned no rows."] }
+        if pane.grid.page != nil {
+            return [pane.grouping == nil ? "The query returned no rows." : "There are no rows to group."]
+        }
         if pane.failure != nil { return [] }
         return [
             "Ask in SQL: the rows appear here, with their links.",
@@ -86,11 +102,11 @@ struct QueryView: ScreenView {
         }
         if let error = pane.grid.error { return [Span(error, theme[.error])] }
         guard let facts = pane.facts else { return [Span(isRunning ? "Running…" : "No result yet", bar)] }
-        var parts = [
-            Span(
-                RowCount.exact(facts.rowCount).rowsText + (facts.end == nil ? " so far" : ""),
-                theme[.statusPlace])
-        ]
+        let count = RowCount.exact(facts.rowCount)
+        let rows =
+            pane.grouping == nil
+            ? count.rowsText : facts.rowCount == 1 ? "1 group" : "\(count.text) groups"
+        var parts = [Span(rows + (facts.end == nil ? " so far" : ""), theme[.statusPlace])]
         if isRunning { parts.append(Span("running", theme[.pending])) }
         switch facts.end {
         case .canceled: parts.append(Span("canceled: not all rows were read", theme[.error]))

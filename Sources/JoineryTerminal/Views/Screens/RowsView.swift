@@ -50,9 +50,10 @@ struct RowsView: ScreenView {
             let role: Role = !isFocused ? .dim : info.association == nil ? .header : .headerLink
             let mark = pane.sortMark(of: column.index) ?? ""
             let name = Span(info.heading, theme[role])
-            let room = column.rect(in: area).width - Glyphs.width(of: mark)
+            let place = column.valueRect(in: area)
             surface.draw(
-                [name].fitted(to: room) + [Span(mark, theme[.link])], in: column.rect(in: area),
+                [name].fitted(to: place.width - Glyphs.width(of: mark)) + [Span(mark, theme[.link])],
+                in: place,
                 column.alignment)
         }
         let arrow = theme[.link]
@@ -64,7 +65,9 @@ struct RowsView: ScreenView {
     private func draw(_ row: GridRow, _ columns: [GridColumnView], in rect: Rect, on surface: inout Surface) {
         let area = rect.insetColumns
         for column in columns where row.cells.indices.contains(column.index) {
-            column.draw(row.cells[column.index], in: column.rect(in: area), theme: theme, on: &surface)
+            let bar = column.index == pane.page?.barColumn ? row.bar : nil
+            column.draw(
+                row.cells[column.index], bar: bar, in: area, theme: theme, on: &surface)
         }
         if isOld || pane.isOld { surface.restyle(area, theme.dimmed) }
         switch pane.highlights[row.key] {
@@ -122,7 +125,14 @@ struct RowsView: ScreenView {
         let hidden = pane.hiddenColumnCount
         let selected = pane.selection.count
         return place + (hidden == 0 ? "" : ", \(hidden) hidden")
-            + (selected == 0 ? "" : ", \(selected) selected") + (pane.isFollowing ? ", following" : "")
+            + (selected == 0 ? "" : ", \(selected) selected\(figures)")
+            + (pane.isFollowing ? ", following" : "")
+    }
+
+    /// The figures of the selected rows.
+    private var figures: String {
+        let text = pane.figures?.text ?? ""
+        return text.isEmpty ? "" : ": " + text
     }
 
     var filter: RowsFilter? { pane.filter }

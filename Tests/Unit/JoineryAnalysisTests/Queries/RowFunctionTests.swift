@@ -23,7 +23,11 @@ import Testing
         (.datetime, "-1", "'1969-12-31 23:59:59'"),
         (.year, "-9223372036854775808", "1677"), (.year, "9e999", "NULL"),
         (.days, "'2000-01-01'", "2451544.5"), (.length, "'Zoë'", "3"),
-        (.upper, "'Zoë'", "'ZOë'"), (.round, "2.5", "3.0"), (.trim, "' a '", "'a'"),
+        (.week, "'2024-03-03'", "'2024-02-26'"), (.week, "'2024-02-26'", "'2024-02-26'"),
+        (.week, "1700000000", "'2023-11-13'"), (.yearmonth, "20260131", "'2026-01'"),
+        (.quarter, "'2026-03-31'", "'2026-Q1'"), (.quarter, "'2026-10-01'", "'2026-Q4'"),
+        (.quarter, "NULL", "NULL"), (.upper, "'Zoë'", "'ZOë'"), (.round, "2.5", "3.0"),
+        (.trim, "' a '", "'a'"),
     ])
     func `A call has a value for every argument`(function: RowFunction, argument: String, expected: String)
         throws
@@ -31,6 +35,28 @@ import Testing
         let found = try value(function, argument)
         if let real = Double(expected), let number = Double(found) {
             #expect(real == number)
+        } else {
+            #expect(found == expected)
+        }
+    }
+
+    @Test(arguments: [
+        ("17", "10", "10"), ("20", "10", "20"), ("-1", "10", "-10"), ("-10", "10", "-10"),
+        ("-0.0", "10", "0"),
+        ("2.74", "0.5", "2.5"), ("-2.74", "0.5", "-3.0"), ("7", "2.5", "5.0"), ("7.5", "5", "5"),
+        ("'7'", "5", "NULL"), ("7", "'5'", "NULL"), ("7", "0", "NULL"), ("7", "-1", "NULL"),
+        ("NULL", "5", "NULL"),
+        ("x'37'", "5", "NULL"), ("9e999", "5", "9e999"), ("1e300", "5", "1e300"),
+        ("9223372036854775807", "10", "9223372036854775800"),
+        ("-9223372036854775808", "9223372036854775807", "-18446744073709551616.0"),
+        ("-9223372036854775808", "2", "-9223372036854775808"),
+    ])
+    func `A number is in the bin that begins with a multiple of the width`(
+        number: String, width: String, expected: String
+    ) throws {
+        let found = try value(.bin, number, width)
+        if let bin = Double(found.replacing("9.0e+999", with: "inf")), let edge = Double(expected) {
+            #expect(bin == edge, "\(found)")
         } else {
             #expect(found == expected)
         }

@@ -86,12 +86,33 @@ import Testing
         }
     }
 
+    @Test(arguments: GroupSample.all)
+    func `The printed code of groups fetches them`(sample: GroupSample) throws {
+        try read(.demo) { (db) throws in
+            let grouping = try #require(try Path(sample.path, in: db.schema()).grouping)
+            let filter = try sample.condition.flatMap {
+                try RowsFilter.parsed($0, columns: grouping.columns.map(\.heading))
+            }
+            let run = QueryRun(
+                grouping: grouping,
+                arrangement: RowsArrangement(
+                    orders: sample.order.map { [RowsOrder(column: $0, isDescending: true)] } ?? [],
+                    filter: filter))
+            let source = try String(
+                contentsOf: Self.printed.appending(path: "\(sample.name).swift"), encoding: .utf8)
+            let code = try RequestContent.explain(run, scannedRowCount: nil, in: db).code
+            #expect("// swift-format-ignore-file\n" + code == source)
+            let rows = try sample.rows(db).map { Array($0.databaseValues) }
+            #expect(rows == (try Row.fetchAll(db, sql: run.sql(db)).map { Array($0.databaseValues) }))
+            #expect(rows.count > 2)
+        }
+    }
+
     @Test func `Each printed file is a sample`() throws {
         let files = try FileManager.default.contentsOfDirectory(
             atPath: Self.printed.path(percentEncoded: false))
-        #expect(
-            files.sorted()
-                == (RequestSample.all.map(\.name) + [QuerySample.name]).map { "\($0).swift" }.sorted())
+        let samples = RequestSample.all.map(\.name) + GroupSample.all.map(\.name) + [QuerySample.name]
+        #expect(files.sorted() == samples.map { "\($0).swift" }.sorted())
     }
 
     /// The module has no other access to what the code needs.

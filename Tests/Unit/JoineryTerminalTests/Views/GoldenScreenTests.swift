@@ -69,6 +69,11 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-computed")
     }
 
+    @Test("Groups are drawn with bars beside a figure", arguments: GoldenSetting.all)
+    func groups(setting: GoldenSetting) throws {
+        try expectGolden(setting.draw(Library.groups(setting.size)), "groups")
+    }
+
     @Test("Matches of a search in rows are highlighted", arguments: GoldenSetting.all)
     func searchedRows(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)

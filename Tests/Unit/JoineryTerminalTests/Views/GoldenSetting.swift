@@ -26,7 +26,8 @@ struct GoldenSetting: CustomTestStringConvertible, Sendable {
         // What is cut off, wrapped or left out on a small screen.
         "60x16": [
             "associations", "catalog-preview", "changes-compared", "changes-values", "columns", "connections",
-            "dead-links", "files", "findings", "graph", "help", "includes-nested", "library", "links",
+            "dead-links", "files", "findings", "graph", "groups", "help", "includes-nested", "library",
+            "links",
             "palette",
             "parameters",
             "profile-labels", "profile-mixed", "profiles", "query", "query-result", "query-wrapped",

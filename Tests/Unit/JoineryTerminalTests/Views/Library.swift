@@ -90,6 +90,52 @@ enum Library {
         return browser
     }
 
+    /// Groups of books, of which some were excluded before.
+    static func groups(_ size: ScreenSize) -> Browser {
+        var browser = browser(size, focus: .main)
+        var entries = catalog
+        entries[1].columns = ["id", "title", "author_id", "出版年"]
+        guard
+            let filter = try? RowsFilter.parsed("title !~ x", columns: ["title"]),
+            let grouping = try? Grouping(
+                "author_id, balance = sum(出版年)", of: Path(table: "book"), filter: filter, from: "book",
+                in: entries)
+        else { return browser }
+        _ = browser.open(grouping)
+        var page = RowsPage(
+            columns: [
+                GridColumn(name: "author_id", association: "author"), GridColumn(name: "count"),
+                GridColumn(name: "balance"),
+            ], rows: [], hasRowsBefore: false, hasRowsAfter: false,
+            arrangement: RowsArrangement(orders: grouping.orders), hasKeys: false, run: 1)
+        let groups: [(author: Cell, count: Int, balance: Double?)] = [
+            (Cell(kind: .integer, text: "3", link: .parent(label: "村上春樹")), 1_204, 8_200.5),
+            (Cell(kind: .integer, text: "12", link: .parent(label: "Herman Melville")), 11, 4_100),
+            (Cell(kind: .integer, text: "7", link: .parent(label: "Jane Austen")), 6, 12.25),
+            (Cell(kind: .null, text: "NULL"), 2, -900),
+            (Cell(kind: .integer, text: "99", link: .dead), 1, nil),
+        ]
+        page.barColumn = 2
+        page.rows = groups.enumerated().map { index, group in
+            var row = GridRow(
+                key: key(index),
+                cells: [
+                    group.author, Cell(kind: .integer, text: "\(group.count)"),
+                    group.balance.map { Cell(kind: .real, text: "\($0)") } ?? Cell(kind: .null, text: "NULL"),
+                ])
+            row.bar = group.balance.map { $0 / 8_200.5 }
+            return row
+        }
+        var facts = ResultFacts(number: 1, sql: "")
+        (facts.rowCount, facts.scannedRowCount, facts.seconds, facts.end) = (5, 1_224, 0.0123, .complete)
+        browser.tickets.pending = [:]
+        browser.location?.query.facts = facts
+        browser.location?.query.grid.page = page
+        browser.location?.query.grid.anchor = key(1)
+        browser.location?.query.grid.count = .exact(5)
+        return browser
+    }
+
     static let booksPage = RowsPage(
         columns: [
             GridColumn(name: "id", type: "INTEGER", isKey: true), GridColumn(name: "title", type: "TEXT"),

@@ -1,0 +1,13 @@
+extension [CommandFacts] {
+    /// Rows in groups.
+    static let groups: [CommandFacts] = [
+        CommandFacts(
+            .group, "Group",
+            "Groups the rows by the column under the cursor, by several, or by formulas, with counts and other figures: "
+                + "country, yearmonth(date), sum(total), mean = sum(total) / count. Enter on a group shows its rows; + adds "
+                + "a figure, or another column to group by.",
+            needs: .rows
+        )
+        .keys(["&"], in: .grids, hinted: [.rows])
+    ]
+}
