@@ -17,6 +17,14 @@ extension OpenResult {
     /// too many to look at each.
     func greatestNumber(in column: Int) throws -> Double? {
         let count = store.count
+        if let order = arrangement.orders.first, order.column.isName(columns[column]), count > 0 {
+            // Numbers with the greatest magnitude are at an end of their order, and other values are at the ends, too.
+            let ends = try store.rows(0..<1) + store.rows(count - 1..<count)
+            let numbers = ends.compactMap { $0.values[column].number?.magnitude }
+            if numbers.count == ends.count {
+                return numbers.max().flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+            }
+        }
         guard count <= Self.mostWithBars else { return nil }
         if let known = greatest.withLock(\.self), known.count == count { return known.number }
         var number = 0.0

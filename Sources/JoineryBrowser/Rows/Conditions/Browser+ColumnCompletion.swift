@@ -13,7 +13,7 @@ extension Browser {
         let names =
             completions.isInside
             ? completions.names
-            : prompt.purpose == .addColumn
+            : prompt.purpose.isFormula
                 ? operands(beginning: begun, associated: completions.names)
                 : names(of: begun, behind: String(before), associated: completions.names)
         guard let first = names.first else {
@@ -44,14 +44,18 @@ extension Browser {
 
     /// Returns the completions of a piece of a formula: names of columns, or else functions, or else a name in quotes.
     private func operands(beginning begun: String, associated: [String]) -> [String] {
-        if begun.contains(".") { return associated }
         let columns = catalog.entry(named: filteredRows?.table ?? "")?.columns ?? []
+        let isOfGroups = prompt?.purpose.isOfGroups == true
+        if begun.contains(".") {
+            return associated
+                + (isOfGroups ? AssociatedColumn.Aggregate.figures(of: columns, beginning: begun) : [])
+        }
         let titles = location?.grid.page?.titles.values.sorted() ?? []
         let plain = (columns + titles).filter { ColumnFormula.quoted($0) == $0 }.beginning(with: begun)
         let quoted = columns.beginning(with: begun).map(ColumnFormula.quoted)
-        let candidates = [
-            plain + associated, RowFunction.completions(of: begun), Array(quoted.prefix(1)),
-        ]
+        let figures = isOfGroups ? AssociatedColumn.Aggregate.figures(beginning: begun) : []
+        let functions = RowFunction.completions(of: begun).filter { !figures.contains($0) }
+        let candidates = [plain + associated, figures + functions, Array(quoted.prefix(1))]
         return candidates.first { !$0.isEmpty } ?? []
     }
 
@@ -59,6 +63,27 @@ extension Browser {
     private var ownColumns: [String] {
         if prompt?.list != nil { return filteredRows?.columns ?? [] }
         return (location?.grid.page?.columns ?? []).compactMap { $0.isAdded ? $0.title : $0.name }
+    }
+}
+
+extension Prompt.Purpose {
+    /// Whether columns, formulas and figures of groups are typed.
+    fileprivate var isOfGroups: Bool { self == .group || self == .addGroupColumn }
+
+    /// Whether formulas are typed, and no conditions.
+    fileprivate var isFormula: Bool { self == .addColumn || isOfGroups }
+}
+
+extension AssociatedColumn.Aggregate {
+    /// Returns the figures of groups that begin with a text: `sum(`; none for the empty text.
+    fileprivate static func figures(beginning begun: String) -> [String] {
+        begun.isEmpty ? [] : ([count] + ofColumns).map { $0.rawValue + "(" }.beginning(with: begun)
+    }
+
+    /// Returns the figures of columns that begin with a text: `price.sum`.
+    fileprivate static func figures(of columns: [String], beginning begun: String) -> [String] {
+        columns.map { ColumnFormula.quoted($0) }
+            .flatMap { column in ofColumns.map { "\(column).\($0.rawValue)" } }.beginning(with: begun)
     }
 }
 

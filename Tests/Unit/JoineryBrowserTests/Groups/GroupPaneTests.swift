@@ -186,6 +186,48 @@ import Testing
         #expect(loop.rows.last == "NULL 1 5.0")
     }
 
+    @Test(arguments: [
+        ("cr", "crew"), ("home.co", "home.country"), ("crew.s", "crew.sum"), ("crew, su", "crew, su"),
+        ("crew, sum", "crew, sum("), ("yearm", "yearmonth("), ("sum(cr", "sum(crew"),
+        ("home, b", "home, bin("), ("crew.", "crew."),
+    ])
+    func `Tab completes columns, functions and figures`(typed: String, expected: String) throws {
+        var loop = try groups()
+        defer { loop.session.close() }
+        for command in [Command.group, .addColumn] {
+            try loop.press(command)
+            loop.send(.prompt(.clear))
+            loop.send(.prompt(.insert(typed)))
+            loop.send(.command(.complete))
+            #expect(loop.browser.prompt?.text == expected)
+            loop.send(.prompt(.cancel))
+            #expect(loop.browser.prompt == nil)
+        }
+    }
+
+    @Test func `The greatest numbers are found at the ends of their order, or by looking at each`() throws {
+        var loop = try groups(by: "name, count() * -3, x = max(crew)")
+        defer { loop.session.close() }
+        let bars = { (loop: SessionLoop) in loop.browser.location?.grid.page?.rows.map(\.bar) }
+        // The greatest figure is a text, so that numbers are compared one by one.
+        #expect(loop.browser.location?.grid.page?.barColumn == 2)
+        try loop.goToColumn("x")
+        try loop.press(.sortAlone)
+        var expected: [Double?] = [0.075, 0.125, 0.25, 0.5, 1, nil]
+        #expect(bars(loop) == expected)
+        try loop.filter("x < 30")
+        expected = [0.15, 0.25, 0.5, 1]
+        #expect(bars(loop) == expected)
+        try loop.goToColumn("name")
+        try loop.press(.sortAlone)
+        #expect(loop.browser.location?.grid.page?.barColumn == 1)
+        #expect(bars(loop)?.allSatisfy { $0 == 1 } == true)
+        try loop.goToColumn("count()*-3")
+        try loop.press(.sortAlone)
+        #expect(loop.browser.location?.grid.page?.barColumn == 2)
+        #expect(bars(loop)?.allSatisfy { $0 == -1 } == true)
+    }
+
     @Test func `No rows are no groups, and a search finds groups`() throws {
         var loop = try groups()
         defer { loop.session.close() }
