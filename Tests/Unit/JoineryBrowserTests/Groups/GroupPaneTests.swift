@@ -228,6 +228,29 @@ import Testing
         #expect(bars(loop)?.allSatisfy { $0 == -1 } == true)
     }
 
+    @Test(arguments: [true, false])
+    func `A page that was requested before a key moved the cursor leaves it there`(hasKeys: Bool) {
+        func page(of run: Int, _ values: [Int], target: Int? = nil) -> RowsPage {
+            RowsPage(
+                columns: [GridColumn(name: "n")],
+                rows: values.enumerated().map { index, value in
+                    GridRow(
+                        key: RowKey(number: index), seekValues: hasKeys ? [value.databaseValue] : nil,
+                        cells: [Cell(value.databaseValue)])
+                }, hasRowsBefore: false, hasRowsAfter: false, hasKeys: false, run: run,
+                target: target.map { RowTarget(key: RowKey(number: $0)) })
+        }
+        var grid = RowsPane()
+        grid.accept(page(of: 1, [10, 20, 30]), fetchedAt: .first, lines: 10)
+        grid.move(.lines(2), lines: 10)
+        // The row that the cursor was on has moved down by one since, and so have the others.
+        grid.accept(
+            page(of: 2, [5, 10, 20, 30], target: 1), fetchedAt: .around(RowKey(number: 0)), lines: 10)
+        #expect(grid.anchor == RowKey(number: 3))
+        grid.accept(page(of: 3, [20, 30], target: 1), fetchedAt: .around(RowKey(number: 3)), lines: 10)
+        #expect(grid.anchor == RowKey(number: 1))
+    }
+
     @Test func `No rows are no groups, and a search finds groups`() throws {
         var loop = try groups()
         defer { loop.session.close() }
