@@ -10,6 +10,9 @@ extension QueryPane {
         grid.arrangement.orders = grouping.orders
     }
 
+    static let groupLeadsNowhere =
+        "Nothing in this group leads to one row: group by a key or a foreign key, too, or open the rows of the group."
+
     /// Runs a command on groups; returns `nil` if it means the same as in a result.
     mutating func perform(
         _ command: Command, in grouping: Grouping, _ context: inout ScreenContext

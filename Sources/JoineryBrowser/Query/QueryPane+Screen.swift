@@ -174,7 +174,8 @@ extension QueryPane: ScreenState {
     }
 
     func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? {
-        !isEditing && grid.current?.paths.isEmpty == true ? Browser.leadsNowhere : nil
+        guard !isEditing, grid.current?.paths.isEmpty == true else { return nil }
+        return grouping == nil ? Browser.leadsNowhere : Self.groupLeadsNowhere
     }
 
     func record(for command: Command, in browser: inout Browser) -> RecordPane? {

@@ -228,6 +228,21 @@ import Testing
         #expect(bars(loop)?.allSatisfy { $0 == -1 } == true)
     }
 
+    @Test func `Groups without a key lead to no row, and others to the row of their key`() throws {
+        var loop = try groups(by: "crew")
+        defer { loop.session.close() }
+        for command in [Command.showAssociations, .mark] {
+            try loop.press(command)
+            #expect(
+                loop.browser.status.notice?.text.hasPrefix("Nothing in this group leads to one row") == true)
+        }
+        try loop.group(by: "home")
+        try loop.press(.showAssociations)
+        #expect(loop.browser.overlay?.kind == .associations)
+        try loop.press(.close, .showGraph)
+        #expect(loop.browser.location?.path == Path(table: "ship"))
+    }
+
     @Test(arguments: [true, false])
     func `A page that was requested before a key moved the cursor leaves it there`(hasKeys: Bool) {
         func page(of run: Int, _ values: [Int], target: Int? = nil) -> RowsPage {
