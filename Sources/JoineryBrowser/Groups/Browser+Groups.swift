@@ -26,10 +26,16 @@ extension Browser {
             let location = browser.location
             let entries = browser.catalog.entries ?? []
             let path = known?.path ?? location?.rowsPath ?? Path(table: "")
-            let filter = if let known { known.filter } else { try browser.filterOfChosenRows() }
-            grouping = try Grouping(
-                text, of: path, filter: filter,
-                from: path.finalTable(in: entries), in: entries, adding: browser.titledColumns)
+            let table = path.finalTable(in: entries)
+            if let known {
+                // The number of rows may have been removed.
+                let texts = DefinedColumn.texts(in: text, keepsEmpty: true).map(String.init)
+                grouping = try Grouping(texts, of: path, filter: known.filter, from: table, in: entries)
+            } else {
+                grouping = try Grouping(
+                    text, of: path, filter: browser.filterOfChosenRows(), from: table, in: entries,
+                    adding: browser.titledColumns)
+            }
         }
     }
 

@@ -126,6 +126,9 @@ import Testing
         loop.send(.prompt(.cancel))
         try loop.press(.group)
         #expect(loop.browser.prompt?.text == "home, count()")
+        loop.send(.prompt(.cancel))
+        try loop.group(by: "crew.sum, home")
+        #expect(loop.rows == ["2 40.0", "1 33", "NULL 5"])
     }
 
     @Test func `Groups follow the commits of other programs`() throws {
