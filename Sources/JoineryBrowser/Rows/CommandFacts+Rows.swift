@@ -52,7 +52,8 @@ extension [CommandFacts] {
         .keys(["v"], in: [.rows, .tree, .query, .findings], hinted: [.rows]),
         CommandFacts(
             .viewRow, "View row",
-            "Shows the row, one column per line; a changed row with its values before and after.",
+            "Shows the row, one column per line; several selected rows side by side, first the values in which they differ; a "
+                + "changed row with its values before and after.",
             needs: .viewable
         )
         .keys(["V"], in: [.rows, .tree, .query, .findings])

@@ -120,6 +120,13 @@ extension KeyScenario {
             keys.press("!", .filterOutCell) { $0.status.contains("title != 'Typee'  row 2 of 9") }
             keys.press(.backspace, .back) { $0.isOnRow(1) && $0.status.contains("of 359") }
         },
+        KeyScenario("rows side by side", in: .record, at: "book") { keys in
+            keys.type(" j ") { $0.status.contains("2 selected: sum 3") }
+            keys.type("V") { $0.contains("#2 Typee") && $0.contains("The same in all") }
+            keys.press("l", .moveRight) { $0.contains("There are no more rows on that side.") }
+            keys.press("h", .moveLeft) { $0.contains("There are no more rows on that side.") }
+            keys.type("q") { $0.status.contains("2 selected") }
+        },
         KeyScenario("looking at rows", in: .rows, at: "book") { keys in
             keys.press("v", .viewCell) { $0.trail.contains("book/1 › id") }
             keys.type("q") { $0.isOnRow(1) }

@@ -41,6 +41,12 @@ extension Browser {
         return [.forget(.record)] + copy(pane)
     }
 
+    /// Takes the rows to show side by side.
+    mutating func accept(_ records: [RecordComparison.NamedRecord]) {
+        let (width, height) = (viewport.overlayColumns, viewport.overlayLines)
+        changeRecord { $0.accept(records, width: width, height: height) }
+    }
+
     fileprivate mutating func sayUnreadRecord() {
         say(
             tickets.pending[.record] == nil
@@ -57,7 +63,8 @@ extension Browser {
             let missing = pane.record?.fields.filter { $0.value == nil }.map { SafeText.line($0.name) } ?? []
             let without =
                 missing.isEmpty ? "" : ", without what cannot be read: " + missing.joined(separator: ", ")
-            say("Copied the row as JSON\(without).")
+            let rows = pane.comparison.map { "the \($0.title)" } ?? "the row"
+            say("Copied \(rows) as JSON\(without).")
         case .change: say("Copied the change as JSON.")
         case .cell(let column):
             let name = SafeText.line(column)
@@ -87,8 +94,16 @@ extension RecordPane: OverlayState {
         switch command {
         case .close, .quit: return browser.closeOverlay()
         case .copyRecord: return browser.copy(self)
-        case .nextRecord: return browser.showRecord(1)
-        case .previousRecord: return browser.showRecord(-1)
+        case .nextRecord, .previousRecord, .moveLeft, .moveRight:
+            guard comparison != nil else {
+                if command == .nextRecord { return browser.showRecord(1) }
+                if command == .previousRecord { return browser.showRecord(-1) }
+                return fold(command, in: &browser)
+            }
+            var isScrolled = false
+            let step = command == .nextRecord || command == .moveRight ? 1 : -1
+            browser.changeRecord { isScrolled = $0.scrollRows(by: step, width: width, height: height) }
+            if !isScrolled { browser.say("There are no more rows on that side.") }
         case .saveCell: return browser.beginSavingCell()
         case .showBytes:
             if let obstacle = browser.obstacle(to: command) {
@@ -96,14 +111,7 @@ extension RecordPane: OverlayState {
             } else {
                 browser.changeRecord { $0.toggleBytes(width: width, height: height) }
             }
-        case .toggle, .expandAll, .moveLeft, .moveRight:
-            if isFoldable {
-                browser.changeRecord { $0.fold(command, width: width, height: height) }
-            } else if record != nil {
-                browser.say(Self.notFoldable)
-            } else {
-                browser.sayUnreadRecord()
-            }
+        case .toggle, .expandAll: return fold(command, in: &browser)
         default:
             guard let motion = Motion(command, lines: height) else { return [] }
             browser.changeRecord { $0.move(motion, height: height) }
@@ -111,8 +119,26 @@ extension RecordPane: OverlayState {
         return []
     }
 
+    private func fold(_ command: Command, in browser: inout Browser) -> [Effect] {
+        let (width, height) = (browser.viewport.overlayColumns, browser.viewport.overlayLines)
+        if isFoldable {
+            browser.changeRecord { $0.fold(command, width: width, height: height) }
+        } else if record != nil {
+            browser.say(Self.notFoldable)
+        } else {
+            browser.sayUnreadRecord()
+        }
+        return []
+    }
+
     func refetch(in browser: inout Browser) -> [Effect] {
         if case .change = subject { return [] }
+        if let comparison {
+            return [
+                .session(
+                    RecordWork.compare(browser.ticket(for: .record), comparison.rows, in: arrangement))
+            ]
+        }
         return [.session(RecordWork.read(browser.ticket(for: .record), wanted ?? row, in: arrangement))]
     }
 
@@ -127,7 +153,9 @@ extension RecordPane: OverlayState {
 
     var lineUnderCursor: Int { position.cursor }
 
-    func texts(in browser: Browser) -> [[String]]? { lines.map { [$0.name ?? "", $0.cell.text] } }
+    func texts(in browser: Browser) -> [[String]]? {
+        lines.map { [$0.name ?? "", $0.cell.text] + $0.beside.map(\.text) }
+    }
 
     mutating func go(toLine line: Int, in browser: Browser) {
         show(line: line, height: browser.viewport.overlayLines)

@@ -20,6 +20,8 @@ package struct RecordPane: Equatable, Sendable {
     package var subject: Subject
     /// The row; `nil` until it is read.
     package var record: Record?
+    /// The selected rows that are shown side by side in its place; `nil` for a single row.
+    package private(set) var comparison: RecordComparison?
     package var error: String?
     /// Whether a blob is shown as bytes, even if these are a text.
     private var showsBytes = false
@@ -40,6 +42,16 @@ package struct RecordPane: Equatable, Sendable {
         self.isNumbered = isNumbered
         self.arrangement = arrangement
         self.subject = subject
+    }
+
+    /// Creates a view of rows side by side.
+    ///
+    /// - Parameter rows: At least one.
+    init(comparing rows: [RowAddress], in arrangement: RowsArrangement, isNumbered: Bool) {
+        self.init(
+            path: rows[0].path, run: rows[0].run, arrangement: arrangement, isNumbered: isNumbered,
+            subject: .row)
+        comparison = RecordComparison(of: rows)
     }
 
     /// The path of the row.
@@ -66,12 +78,30 @@ package struct RecordPane: Equatable, Sendable {
         fit(width: width, height: height)
     }
 
+    mutating func accept(_ records: [RecordComparison.NamedRecord], width: Int, height: Int) {
+        comparison?.accept(records)
+        record = records.first?.record
+        error = records.isEmpty ? "The rows were deleted." : nil
+        fit(width: width, height: height)
+    }
+
+    /// Shows other ones of the rows side by side.
+    ///
+    /// - Returns: Whether there are any on that side.
+    mutating func scrollRows(by step: Int, width: Int, height: Int) -> Bool {
+        let isScrolled = comparison?.scroll(by: step) == true
+        fit(width: width, height: height)
+        return isScrolled
+    }
+
     /// Whether there is a cursor, to fold and unfold parts.
     package var isFoldable: Bool { json != nil }
 
     mutating func fit(width: Int, height: Int) {
         json = showsBytes ? nil : cell?.json
-        if let json {
+        if comparison != nil {
+            lines = comparison?.lines(width: width) ?? []
+        } else if let json {
             lines = json.shown(closed: closed).flatMap { RecordLine.lines(of: $0, width: width) }
         } else {
             lines =
@@ -147,6 +177,10 @@ package struct RecordPane: Equatable, Sendable {
     /// The name of the row: its path, unless that would name another row.
     package var name: String {
         if case .change(let heading) = subject { return heading }
+        if let comparison {
+            let rows = Path(rowsAt: path)
+            return "\(rows.description), \(comparison.title)"
+        }
         guard isNumbered, case .key(let key)? = path.steps.last,
             case .int64(let number)? = key.values.first?.storage
         else { return path.description }
@@ -158,7 +192,7 @@ package struct RecordPane: Equatable, Sendable {
     /// The text to copy.
     var copied: String? {
         switch subject {
-        case .row, .change: record?.json
+        case .row, .change: comparison?.json ?? record?.json
         case .cell: cell?.copied
         }
     }
@@ -180,6 +214,9 @@ package struct RecordLine: Hashable, Sendable {
     var source: Int?
     /// Whether the part that the line opens is unfolded; `nil` if it opens none.
     package var isOpen: Bool?
+    /// The values of rows side by side, in place of the cell.
+    package var beside: [Cell] = []
+    package var isHeading = false
 
     /// The width of the mark for parts that can be folded, in cells.
     package static let markWidth = 2
@@ -212,19 +249,31 @@ package struct RecordLine: Hashable, Sendable {
                 }
         case .row, .change:
             let most = subject == .row ? linesOfColumn : .max
-            let names = record.fields.map { TextWidth.of(SafeText.line($0.name)) }
-            let indentation = min(names.max() ?? 0, width / 3) + 2
-            return record.fields.flatMap { field in
-                let cell = Cell(field: field)
-                let text = ([cell.text] + field.times.prefix(1)).joined(separator: "  ")
-                let pieces = Record.Field.wrapped(text, width: max(width - indentation, 2))
-                return pieces.prefix(most).enumerated().map { index, text in
-                    let isCut = index == most - 1 && pieces.count > most
-                    return RecordLine(
-                        name: index == 0 ? SafeText.line(field.name) : nil,
-                        cell: Cell(kind: cell.kind, text: isCut ? text + "…" : text))
-                }
-            }
+            let indentation = indentation(of: record.fields.map(\.name), width: width)
+            return record.fields.flatMap { lines(of: $0, indentation: indentation, width: width, most: most) }
+        }
+    }
+
+    /// Returns the cells for the names of columns, including the gap behind them.
+    static func indentation(of names: [String], width: Int) -> Int {
+        min(names.map { TextWidth.of(SafeText.line($0)) }.max() ?? 0, width / 3) + 2
+    }
+
+    /// Returns the lines of a column: its name, and its value in at most so many pieces.
+    static func lines(of field: Record.Field, indentation: Int, width: Int, most: Int) -> [RecordLine] {
+        pieces(of: field, width: width - indentation, most: most).enumerated().map { index, cell in
+            RecordLine(name: index == 0 ? SafeText.line(field.name) : nil, cell: cell)
+        }
+    }
+
+    /// Returns a value in at most so many pieces of a width.
+    static func pieces(of field: Record.Field, width: Int, most: Int) -> [Cell] {
+        let cell = Cell(field: field)
+        let text = ([cell.text] + field.times.prefix(1)).joined(separator: "  ")
+        let pieces = Record.Field.wrapped(text, width: max(width, 2))
+        return pieces.prefix(most).enumerated().map { index, text in
+            let isCut = index == most - 1 && pieces.count > most
+            return Cell(kind: cell.kind, text: isCut ? text + "…" : text)
         }
     }
 }

@@ -121,9 +121,15 @@ extension RowsPane: ScreenState {
             browser.sayNoRow()
             return nil
         }
+        let isNumbered = !page.hasKeys && (page.run != nil || !page.arrangement.isPlain)
+        if command == .viewRow, selection.count > 1, let rows = browser.location?.rowsPath {
+            return RecordPane(
+                comparing: selectedKeys.map { RowAddress(rows.appending(.key($0)), run: page.run) },
+                in: page.arrangement, isNumbered: isNumbered)
+        }
         return RecordPane(
             path: path, run: page.run, arrangement: page.arrangement,
-            isNumbered: !page.hasKeys && (page.run != nil || !page.arrangement.isPlain),
+            isNumbered: isNumbered,
             subject: command == .viewRow || command == .copyRow ? .row : .cell(column))
     }
 

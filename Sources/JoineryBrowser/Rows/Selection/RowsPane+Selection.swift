@@ -10,6 +10,13 @@ extension RowsPane {
         }
     }
 
+    /// The keys of the selected rows, those of the page in its order, before the others.
+    var selectedKeys: [RowKey] {
+        let shown = page?.rows.map(\.key).filter { selection.contains($0) } ?? []
+        let others = selection.keys.subtracting(shown)
+        return shown + others.sorted { $0.plainText < $1.plainText }
+    }
+
     /// y, Y and Ctrl-Y: copies cells or rows of the selection. If it is empty, copies the cell or row under the cursor,
     /// or the column of all rows.
     func copyRows(_ command: Command, in context: inout ScreenContext) -> [Effect] {

@@ -34,8 +34,12 @@ struct RecordView: OverlayView {
             var name = rest.takeLeft(indentation)
             name.width = max(name.width - 2, 0)
             surface.draw([Span(line.name ?? "", theme[.header])], in: name)
-            surface.draw(
-                CellText(cell: line.cell, theme: theme, isWhole: false).value(finding: search), in: rest)
+            if line.isHeading, line.beside.isEmpty {
+                surface.draw([Span(line.cell.text, theme[.header])], in: body.line(offset).insetColumns)
+            } else if line.beside.isEmpty {
+                draw(line.cell, in: rest, on: &surface)
+            }
+            drawRows(of: line, in: rest, on: &surface)
             guard pane.isFoldable, pane.position.top + offset == pane.position.cursor else { continue }
             let line = body.line(offset)
             surface.draw("▌", x: line.x, y: line.y, in: line, theme[.header])
@@ -44,11 +48,30 @@ struct RecordView: OverlayView {
         }
     }
 
+    private func draw(_ cell: Cell, in rect: Rect, on surface: inout Surface) {
+        surface.draw(CellText(cell: cell, theme: theme, isWhole: false).value(finding: search), in: rect)
+    }
+
+    /// Draws the values of rows side by side.
+    private func drawRows(of line: RecordLine, in rect: Rect, on surface: inout Surface) {
+        var rest = rect
+        for cell in line.beside {
+            let column = rest.takeLeft(pane.comparison?.columnWidth ?? 0)
+            _ = rest.takeLeft(RecordComparison.gap)
+            if line.isHeading {
+                surface.draw([Span(cell.text, theme[.headerLink])].fitted(to: column.width), in: column)
+            } else {
+                draw(cell, in: column, on: &surface)
+            }
+        }
+    }
+
     private func drawHeader(in rect: Rect, height: Int, on surface: inout Surface) {
         var rect = rect
         let end = min(pane.position.top + height, pane.lines.count)
         let lines = pane.lines.count > height ? "line \(end) of \(pane.lines.count)" : ""
-        let position = [place?.text ?? "", lines].filter { !$0.isEmpty }.joined(separator: "  ")
+        let position = [pane.comparison?.position ?? place?.text ?? "", lines].filter { !$0.isEmpty }.joined(
+            separator: "  ")
         let right = [Span(notice ?? position, theme[.statusBar])]
         surface.draw(right, in: rect.takeRight(min(right.width, rect.width / 2)), .trailing)
         _ = rect.takeRight(2)

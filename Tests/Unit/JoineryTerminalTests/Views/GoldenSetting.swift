@@ -31,7 +31,8 @@ struct GoldenSetting: CustomTestStringConvertible, Sendable {
             "palette",
             "parameters",
             "profile-labels", "profile-mixed", "profiles", "query", "query-result", "query-wrapped",
-            "record-row", "record-text", "request", "rows", "rows-columns", "rows-condition", "rows-filtered",
+            "record-row", "record-rows", "record-text", "request", "rows", "rows-columns", "rows-condition",
+            "rows-filtered",
             "rows-several", "structure", "structure-file", "tree", "welcome",
         ],
         // What a large screen has room for.

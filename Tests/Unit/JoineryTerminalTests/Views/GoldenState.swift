@@ -326,6 +326,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         GoldenState("record-reading", .record, waiting: .milliseconds(200)) {
             Library.rows($0).after(.viewRow)
         },
+        GoldenState("record-rows", .record) { Library.records($0) },
         GoldenState("includes-nested", .includes) { size in
             Library.tree(size).after(.include).after(.moveRight).after(.moveDown).after(.choose)
         },

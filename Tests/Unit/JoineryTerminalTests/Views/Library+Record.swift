@@ -16,6 +16,23 @@ extension Library {
         return browser
     }
 
+    /// Returns a browser that views two books side by side.
+    static func records(_ size: ScreenSize) -> Browser {
+        var browser = rows(size).after(.select).after(.moveDown).after(.select).after(.viewRow)
+        var other = book
+        other.fields[0].value = 4.databaseValue
+        other.fields[1].value = "草枕".databaseValue
+        other.fields[3].value = nil
+        browser.answer(
+            .record,
+            RecordAnswer.records([
+                RecordComparison.NamedRecord(
+                    name: "#3 Frankenstein; or, The Modern Prometheus", record: book),
+                RecordComparison.NamedRecord(name: "#4 草枕", record: other),
+            ]))
+        return browser
+    }
+
     private static let book = Record(
         fields: [
             Record.Field(name: "id", value: 3.databaseValue),
