@@ -48,8 +48,9 @@ extension Browser {
         guard hasGrid, let location, let page = location.grid.page, let column = location.grid.currentColumn,
             !location.grid.selection.isEmpty
         else {
-            guard tickets.inBackground.removeValue(forKey: .figures) != nil else { return [] }
-            return [.cancel(.figures)]
+            // What is not on the screen is not followed, and is read anew.
+            if location?.grid.figures != nil { location?.grid.figures = nil }
+            return tickets.inBackground.removeValue(forKey: .figures) == nil ? [] : [.cancel(.figures)]
         }
         let subject = SelectionFigures.Subject(
             selection: location.grid.selection, column: column, arrangement: page.arrangement)

@@ -72,10 +72,27 @@ import Testing
         var configuration = Configuration()
         configuration.busyMode = .timeout(60)
         let queue = try DatabaseQueue(path: directory.file("ship.sqlite"), configuration: configuration)
-        try queue.writeWithoutTransaction { db in try db.execute(sql: "UPDATE ship SET crew = 5 WHERE id = 2")
+        func set(_ crew: Int, of ship: Int) throws {
+            try queue.writeWithoutTransaction { db in
+                try db.execute(sql: "UPDATE ship SET crew = \(crew) WHERE id = \(ship)")
+            }
         }
-        try queue.close()
+        try set(5, of: 2)
         try expect("sum 15, mean 7.5, 5 to 10", &loop)
+        // Figures that are not on the screen are not those of later.
+        try loop.press(.showTree)
+        #expect(loop.browser.location?.rows.figures == nil)
+        try set(6, of: 2)
+        try loop.press(.showRows)
+        try expect("sum 16, mean 8, 6 to 10", &loop)
+        try loop.press(.select, .moveUp, .select, .select)
+        try expect("10", &loop)
+        try loop.press(.select)
+        try set(11, of: 1)
+        try queue.close()
+        try loop.wait { $0.location?.rows.page?.rows[0].cells[2].text == "11" }
+        try loop.press(.select)
+        try expect("11", &loop)
         try loop.press(.showQuery)
         try loop.ask("SELECT id, id * 2 AS twice FROM ship")
         try loop.press(.close, .moveRight, .select, .moveDown, .select)
