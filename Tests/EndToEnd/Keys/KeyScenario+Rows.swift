@@ -123,8 +123,8 @@ extension KeyScenario {
         KeyScenario("rows side by side", in: .record, at: "book") { keys in
             keys.type(" j ") { $0.status.contains("2 selected: sum 3") }
             keys.type("V") { $0.contains("#2 Typee") && $0.contains("The same in all") }
-            keys.press("l", .moveRight) { $0.contains("There are no more rows on that side.") }
-            keys.press("h", .moveLeft) { $0.contains("There are no more rows on that side.") }
+            keys.press("l", .moveRight) { $0.contains("There are no more rows on the right.") }
+            keys.press("h", .moveLeft) { $0.contains("There are no more rows on the left.") }
             keys.type("q") { $0.status.contains("2 selected") }
         },
         KeyScenario("looking at rows", in: .rows, at: "book") { keys in

@@ -103,7 +103,7 @@ extension RecordPane: OverlayState {
             var isScrolled = false
             let step = command == .nextRecord || command == .moveRight ? 1 : -1
             browser.changeRecord { isScrolled = $0.scrollRows(by: step, width: width, height: height) }
-            if !isScrolled { browser.say("There are no more rows on that side.") }
+            if !isScrolled { browser.say("There are no more rows on the \(step > 0 ? "right" : "left").") }
         case .saveCell: return browser.beginSavingCell()
         case .showBytes:
             if let obstacle = browser.obstacle(to: command) {

@@ -49,7 +49,8 @@ extension Browser {
             !location.grid.selection.isEmpty
         else {
             // What is not on the screen is not followed, and is read anew.
-            if location?.grid.figures != nil { location?.grid.figures = nil }
+            guard location?.grid.figures != nil else { return [] }
+            self.location?.grid.figures = nil
             return tickets.inBackground.removeValue(forKey: .figures) == nil ? [] : [.cancel(.figures)]
         }
         let subject = SelectionFigures.Subject(

@@ -46,7 +46,7 @@ import Testing
         try loop.press(.copyRecord)
         #expect(loop.browser.status.notice?.text == "Copied the 2 selected rows as JSON.")
         try loop.press(.moveRight)
-        #expect(loop.browser.status.notice?.text == "There are no more rows on that side.")
+        #expect(loop.browser.status.notice?.text == "There are no more rows on the right.")
         try loop.press(.toggle)
         #expect(loop.browser.status.notice?.text == "Only JSON can be folded.")
         try loop.press(.close)
