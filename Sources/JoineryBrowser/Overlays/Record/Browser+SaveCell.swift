@@ -22,7 +22,7 @@ extension Browser {
             if case .cell(let column) = record.subject {
                 return CellAddress(record.row, arrangement: record.arrangement, column: column)
             }
-            guard isInRows, let column = rows?.currentColumn else { return nil }
+            guard record.comparison == nil, isInRows, let column = rows?.currentColumn else { return nil }
             return CellAddress(record.row, arrangement: record.arrangement, column: column)
         }
         guard isInRows, let page = rows?.page, let row = rows?.current, let column = rows?.currentColumn,

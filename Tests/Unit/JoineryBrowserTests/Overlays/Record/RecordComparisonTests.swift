@@ -47,6 +47,8 @@ import Testing
         #expect(loop.browser.status.notice?.text == "Copied the 2 selected rows as JSON.")
         try loop.press(.moveRight)
         #expect(loop.browser.status.notice?.text == "There are no more rows on the right.")
+        try loop.press(.saveCell)
+        #expect(loop.browser.status.notice?.text == "View a cell to save it.")
         try loop.press(.toggle)
         #expect(loop.browser.status.notice?.text == "Only JSON can be folded.")
         try loop.press(.close)
