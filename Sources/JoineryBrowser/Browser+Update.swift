@@ -105,7 +105,6 @@ extension Browser {
         case .saveCell: return beginSavingCell()
         case .showProfile: return beginProfile()
         case .showProfiles: return beginProfiles()
-        case .measure: return beginMeasuring()
         case .group: return beginGrouping()
         case .export: return beginExport()
         case .copyPath: return copyPath()

@@ -15,7 +15,6 @@ struct Profile: ParsableCommand {
               joinery profile library.sqlite book year language --where "year > 1800"
               joinery profile library.sqlite book author.country.name reviews.count
               joinery profile library.sqlite loan dueOn --format svg > due.svg
-              joinery profile library.sqlite book year --measure pages --bars sum
 
             All rows are read. With --sample, only groups of rows spread over the table are read if it has more \
             than 200,000 rows. In text, counts are then marked as estimates, and each share has an error of four \
@@ -43,27 +42,11 @@ struct Profile: ParsableCommand {
             """, valueName: "condition"))
     var conditions: [String] = []
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Total the numbers of this column by the bins and values of the others.", valueName: "column"))
-    var measure: String?
-
-    @Option(
-        help:
-            "What the bars show with --measure, and which values are listed: those with the greatest sums by default."
-    )
-    var bars: ProfileFigure?
-
     @Flag(help: "Read a sample of a large table.")
     var sample = false
 
     @Option(help: "The output format.")
     var format = ProfileFormat.text
-
-    func validate() throws {
-        if bars != nil, measure == nil { throw ValidationError("--bars requires --measure.") }
-    }
 
     func run() throws {
         let text = try database.read { db in
@@ -74,11 +57,9 @@ struct Profile: ParsableCommand {
             var query = ProfileQuery(
                 path: path, filter: filter, columns: names.isEmpty ? table.visibleColumns.map(\.name) : names)
             query.isExact = !sample
-            query.measured = try measure.map { try name(of: $0, in: table, db) }
-            let isList = names.isEmpty && measure == nil
+            let isList = names.isEmpty
             query.hasValues = !isList || format != .text
-            return format.text(
-                of: try ProfileContent.read(query, in: db), isList: isList, drawing: bars ?? .sum)
+            return format.text(of: try ProfileContent.read(query, in: db), isList: isList)
         }
         try StandardStream.output.print(text)
     }
@@ -92,4 +73,3 @@ struct Profile: ParsableCommand {
 }
 
 extension ProfileFormat: ExpressibleByArgument {}
-extension ProfileFigure: ExpressibleByArgument {}

@@ -32,8 +32,8 @@ import Testing
             ["tree", path, table, "--depth", "2", "--limit", most, "--format", "json"],
             ["path", path, "\(table)/\(Int.min)", "\(table)/\(most)"],
             ["rows", path, table, "--limit", most, "--timeout", "nan"],
-            ["profile", path, table, "--measure", "id", "--format", "json"],
-            ["profile", path, table, "n", "--measure", "n", "--format", "svg", "--bars", "mean"],
+            ["profile", path, table, "n", "--format", "svg"],
+            ["rows", path, table, "--by", "n", "--column", "sum(n)", "--column", "average(id)"],
         ]
         for table in Self.tables(file) {
             commands += [

@@ -79,7 +79,7 @@ import Testing
             let outcome = try run(command, "item", "--where", "price * quantity = 10")
             #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
         }
-        let profile = try run("profile", "item", "price * quantity", "--measure", "quantity + 1")
+        let profile = try run("profile", "item", "price * quantity")
         #expect(profile.code == 0 && profile.output.contains("price*quantity"), "\(profile)")
     }
 

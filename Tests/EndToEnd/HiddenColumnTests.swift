@@ -37,7 +37,6 @@ import Testing
             #expect(try run("rows", "note", arguments[0], arguments[1]).code == 2)
         }
         #expect(try run("profile", "note", plain).errors.hasPrefix(refused))
-        #expect(try run("profile", "note", "text", "--measure", plain).errors.hasPrefix(refused))
         let sql = try run(
             "sql", "SELECT text FROM note WHERE note MATCH 'b' ORDER BY rank", "--format", "csv")
         #expect(sql.output == "text\r\nb\r\na b\r\n", "\(sql)")

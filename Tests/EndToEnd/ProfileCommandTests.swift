@@ -71,53 +71,12 @@ import Testing
         #expect(bins.compactMap { $0["count"] as? Int }.reduce(0, +) == filled)
     }
 
-    @Test func `Bars without a measure are a usage error`() throws {
-        let outcome = try run(demo.path, "book", "year", "--bars", "sum")
-        #expect(outcome.code == 2 && outcome.output.isEmpty)
-        #expect(outcome.errors.hasPrefix("joinery: --bars requires --measure.\n"))
-    }
-
     @Test func `Conditions of several options must all be met`() throws {
         let several = try json(
             demo.path, "book", "year", "--where", "year > 1900", "--where", "language = en")
         let one = try json(demo.path, "book", "year", "--where", "year > 1900 and language = en")
         #expect(several["rows"] as? Int == one["rows"] as? Int)
         #expect(several["rows"] as? Int != 0)
-    }
-
-    @Test func `A second column is summed up by the others`() throws {
-        let outcome = try run(demo.path, "book", "language", "--measure", "YEAR", "--bars", "sum")
-        #expect(outcome.code == 0 && outcome.errors.isEmpty)
-        #expect(try run(demo.path, "book", "language", "--measure", "year").output == outcome.output)
-        #expect(
-            outcome.output.hasPrefix(
-                "year by language\n\nrows       359\nsum        621,766\nmean       1,834.1\nno number  20 (5.6 %)\n"
-            ))
-        #expect(
-            outcome.output.contains(
-                "  count      sum     mean\n  en   ██████████████████████████████    192  356,450  1,856.5\n")
-        )
-
-        let object = try json(demo.path, "book", "language", "year", "--measure", "author.id")
-        #expect(object["measured"] as? String == "author.id")
-        let columns = try #require(object["columns"] as? [[String: Any]])
-        let value = try #require((columns[0]["commonest"] as? [[String: Any]])?.first)
-        let sums = try DatabaseQueue(path: demo.path).read { db in
-            try Row.fetchOne(db, sql: "SELECT SUM(authorId), AVG(authorId) FROM book WHERE language = 'en'")
-        }
-        #expect(value["sum"] as? Int == sums?[0])
-        #expect(value["mean"] as? Double == sums?[1])
-        let bins = try #require((columns[1]["histogram"] as? [String: Any])?["bins"] as? [[String: Any]])
-        let whereNull = try #require(columns[1]["whereNull"] as? [String: Any])
-        let all = try #require(columns[1]["inAllRows"] as? [String: Any])
-        let sum = bins.compactMap { $0["sum"] as? Int }.reduce(0, +)
-        #expect(sum + (whereNull["sum"] as? Int ?? 0) == all["sum"] as? Int)
-
-        let picture = try run(demo.path, "book", "language", "--measure", "year", "--format", "svg")
-        #expect(picture.output.contains("<title>en: 192, 356,450, 1,856.5<"))
-        let mistake = try run(demo.path, "book", "language", "--measure", "yaer")
-        #expect(mistake.code == 2)
-        #expect(mistake.errors.contains("book has no column “yaer”."))
     }
 
     @Test func `SVG is a picture`() throws {

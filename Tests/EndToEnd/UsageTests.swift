@@ -46,7 +46,7 @@ import Testing
             ["rows", path, "book", "--where", "sql: yaer > 1"],
             ["rows", path, "book", "--where", "length(yaer) > 1"],
             ["tree", path, "book", "--include", "autor"], ["rows", path, "book", "--include", "autor"],
-            ["profile", path, "book", "yaer"], ["profile", path, "book", "year", "--measure", "yaer"],
+            ["profile", path, "book", "yaer"],
             ["profile", path, "book", "--where", "yaer = 1"],
         ] {
             let outcome = try run(arguments)
@@ -84,7 +84,7 @@ import Testing
         for name in ["\"a b\"", "[a b]", "`a b`", "a b", "\"A B\""] {
             #expect(try ids("--order", name) == ["2", "3", "1"], "\(name)")
             #expect(try ids("--order", "-" + name) == ["1", "3", "2"], "\(name)")
-            #expect(try run(["profile", path, "book", name, "--measure", name]).code == 0)
+            #expect(try run(["profile", path, "book", name]).code == 0)
         }
         #expect(try ids("--order", "authorId,-\"c,d\"") == ["3", "2", "1"])
         #expect(try ids("--order", "\"author\".\"name\", -[a b]") == ["3", "2", "1"])

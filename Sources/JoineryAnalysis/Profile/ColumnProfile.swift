@@ -70,8 +70,6 @@ public struct ColumnProfile: Hashable, Sendable {
         public var isCut: Bool
         /// In a sample: the error of the value's share of the rows, as a share of them: four standard errors.
         public var error: Double?
-        /// The numbers of the measured column in the rows with this value; `nil` without such a column.
-        public var measure: Measure?
     }
 
     /// The number of values of each type.
@@ -101,8 +99,6 @@ public struct ColumnProfile: Hashable, Sendable {
     public var othersAtMost = 0
     /// The distribution of the values if they are numbers or times; `nil` otherwise.
     public var histogram: Histogram?
-    /// The numbers of the measured column; `nil` without such a column.
-    public var measures: Measures?
 
     /// Creates the profile of a column without rows.
     public init() {}

@@ -15,17 +15,14 @@ extension Database {
     /// - Parameters:
     ///   - columns: The columns. If one cannot be read, the others are.
     ///   - rows: The rows.
-    ///   - measured: A column whose numbers are counted and summed up by the bins and the commonest values of the others,
-    ///     in a second reading; see ``ColumnProfile/measures``.
     ///   - reading: How much to read. A sample reads groups of eight neighboring rows, spread evenly over the table, and
     ///     needs a table with rowids; of other rows the first are read.
     /// - Returns: The profiles, in the order of the columns.
     /// - Throws: A `DatabaseError` if the rows cannot be read, or the reading is interrupted.
     public func profile(
-        _ columns: [ProfiledColumn], of rows: ProfiledRows, measuring measured: ProfiledColumn? = nil,
-        reading: ProfileReading = .all
+        _ columns: [ProfiledColumn], of rows: ProfiledRows, reading: ProfileReading = .all
     ) throws -> RowsProfile {
-        let run = ProfileRun(columns: columns, measured: measured, hasValues: reading.hasValues)
+        let run = ProfileRun(columns: columns, hasValues: reading.hasValues)
         do {
             return try profile(run, of: rows, reading)
         } catch let error as DatabaseError where columns.count > 1 && error.concernsColumn {
@@ -38,7 +35,7 @@ extension Database {
         of run: ProfileRun, _ rows: ProfiledRows, _ reading: ProfileReading
     ) throws -> RowsProfile {
         func part(_ columns: [ProfiledColumn]) throws -> RowsProfile {
-            let part = ProfileRun(columns: columns, measured: run.measured, hasValues: run.hasValues)
+            let part = ProfileRun(columns: columns, hasValues: run.hasValues)
             return try profile(part, of: rows, reading)
         }
         var result: RowsProfile?
@@ -63,7 +60,7 @@ extension Database {
         _ run: ProfileRun, of rows: ProfiledRows, _ reading: ProfileReading
     ) throws -> RowsProfile {
         guard let limit = reading.exactRowCount else {
-            return try run.profile { _, visit in try scan(run.selected, of: rows, limit: nil, visit) }
+            return try run.profile { _, visit in try scan(run.columns, of: rows, limit: nil, visit) }
         }
         var sampled: RowSample?
         if let table = rows.table, let count = try estimatedRowCount(in: table), count > limit {
@@ -72,11 +69,11 @@ extension Database {
             sampled = sample
         }
         guard let sampled else {
-            return try run.profile { _, visit in try scan(run.selected, of: rows, limit: limit, visit) }
+            return try run.profile { _, visit in try scan(run.columns, of: rows, limit: limit, visit) }
         }
         // With an index, the rows that meet a condition may be few and found at once.
         let profile = try? withTimeBudget(reading.sampleTime) {
-            try run.profile { _, visit in try scan(run.selected, of: rows, limit: limit, visit) }
+            try run.profile { _, visit in try scan(run.columns, of: rows, limit: limit, visit) }
         }
         if let profile, profile.coverage == .all { return profile }
         return try self.profile(run, of: rows, in: sampled)
@@ -86,7 +83,7 @@ extension Database {
         _ run: ProfileRun, of rows: ProfiledRows, in sample: RowSample
     ) throws -> RowsProfile {
         try run.profile { groups, visit in
-            try sample.read(run.selected, of: rows, in: self, groups: groups, visit)
+            try sample.read(run.columns, of: rows, in: self, groups: groups, visit)
         }
     }
 

@@ -17,8 +17,8 @@ enum ProfiledRow {
 
 /// Reads rows once or twice, and makes profiles of their columns.
 ///
-///     first look    types, extremes, bins, sample of numbers, counts of common values, greatest sums of a second column
-///     second look   the median between two bounds, exact counts of the commonest values, measures of the second column
+///     first look    types, extremes, bins, sample of numbers, counts of common values
+///     second look   the median between two bounds, exact counts of the commonest values
 struct ProfileRun {
     /// The rows that were visited.
     struct Extent {
@@ -35,71 +35,25 @@ struct ProfileRun {
     typealias Scan = (_ groups: Int?, _ visit: (ProfiledRow, _ cluster: Int) -> Void) throws -> Extent
 
     let columns: [ProfiledColumn]
-    /// The column whose numbers are summed up by the values of the others. It comes after them in a row.
-    var measured: ProfiledColumn?
     let hasValues: Bool
-
-    /// The columns of a row.
-    var selected: [ProfiledColumn] { columns + (measured.map { [$0] } ?? []) }
 
     func profile(_ scan: Scan) throws -> RowsProfile {
         let tallies = columns.map { ColumnTally($0, hasValues ? .full : .line) }
-        var rankings = columns.map { _ in MeasureRanking(columns: columns.count) }
-        let ranksValues = measured != nil && hasValues
         let extent = try scan(nil) { row, cluster in
-            for index in tallies.indices {
-                row.read(index) { tallies[index].add($0, cluster: cluster) }
-                if ranksValues { rank(index, of: row, tallies[index], in: &rankings[index]) }
-            }
-        }
-        for index in rankings.indices where ranksValues {
-            try rankings[index].complete(distinct: tallies[index].distinct.result.count) { part in
-                _ = try scan(extent.clusters) { row, _ in rank(index, of: row, tallies[index], in: &part) }
-            }
+            for index in tallies.indices { row.read(index) { tallies[index].add($0, cluster: cluster) } }
         }
         var looks = tallies.map { SecondLook(after: $0, isExact: extent.coverage == .all) }
-        var measures =
-            measured == nil
-            ? []
-            : tallies.indices.map { index in
-                MeasureLook(
-                    histogram: tallies[index].histogram, commonest: looks[index].hashes,
-                    ranking: rankings[index])
-            }
-        if looks.contains(where: \.isNeeded) || !measures.isEmpty {
-            _ = try scan(extent.clusters) { row, cluster in
+        if looks.contains(where: \.isNeeded) {
+            _ = try scan(extent.clusters) { row, _ in
                 for index in looks.indices where looks[index].isNeeded {
                     row.read(index) { looks[index].add($0, hash: tallies[index].hash) }
-                }
-                guard !measures.isEmpty else { return }
-                row.read(columns.count) { number in
-                    for index in measures.indices {
-                        row.read(index) {
-                            measures[index].add($0, number, cluster: cluster, hash: tallies[index].hash)
-                        }
-                    }
                 }
             }
         }
         return RowsProfile(
             rowCount: extent.matching, coverage: extent.coverage,
             matchingShare: extent.looked == 0 ? 1 : Double(extent.matching) / Double(extent.looked),
-            columns: tallies.indices.map { index in
-                .success(
-                    tallies[index].profile(
-                        with: looks[index], measures.isEmpty ? nil : measures[index], extent))
-            })
-    }
-
-    /// Adds the number of the measured column in a row to the value of another column.
-    private func rank(
-        _ index: Int, of row: ProfiledRow, _ tally: ColumnTally, in ranking: inout MeasureRanking
-    ) {
-        row.read(columns.count) { number in
-            row.read(index) { value in
-                if value.kind != .null { ranking.add(number, hash: tally.hash(value)) }
-            }
-        }
+            columns: zip(tallies, looks).map { .success($0.profile(with: $1, extent)) })
     }
 }
 
@@ -111,9 +65,7 @@ extension ColumnTally {
     }
 
     /// Returns the results.
-    fileprivate func profile(
-        with look: SecondLook, _ measures: MeasureLook?, _ extent: ProfileRun.Extent
-    ) -> ColumnProfile {
+    fileprivate func profile(with look: SecondLook, _ extent: ProfileRun.Extent) -> ColumnProfile {
         var profile = ColumnProfile()
         let isSample = extent.clusters > 0
         profile.types = types
@@ -128,11 +80,9 @@ extension ColumnTally {
             if isSample {
                 value.error = entry.cluster.error(rows: extent.matching, clusters: extent.clusters)
             }
-            value.measure = measures?.measure(ofHash: entry.hash, in: extent)
         }
         if distinct.result.isExact { profile.boundOthers(distinct: distinct.result.count) }
         profile.histogram = histogram
-        profile.measures = measures?.measures(in: extent, most: detail.commonest)
         return profile
     }
 

@@ -1,13 +1,12 @@
 import JoineryEngine
 
 extension ResultStore {
-    /// Profiles columns of the rows in the store, as ``JoineryEngine/Database/profile(_:of:measuring:reading:)`` does. Long texts and blobs count
+    /// Profiles columns of the rows in the store, as ``JoineryEngine/Database/profile(_:of:reading:)`` does. Long texts and blobs count
     /// as what the store keeps of them.
     ///
     /// - Parameters:
     ///   - columns: The numbers of the columns, and what is known of each; their expressions are not used.
     ///   - rows: The numbers of the rows, the first of which is 0; `nil` for all rows.
-    ///   - measured: The column whose numbers are counted and summed up by the values of the others.
     ///   - reading: How much to read.
     ///   - isCanceled: Whether to stop; asked every thousand rows.
     /// - Returns: The profiles, in the order of the columns.
@@ -15,13 +14,11 @@ extension ResultStore {
     ///   if the reading is canceled.
     public func profile(
         _ columns: [(number: Int, column: ProfiledColumn)], of rows: [Int]? = nil,
-        measuring measured: (number: Int, column: ProfiledColumn)? = nil, reading: ProfileReading = .all,
-        isCanceled: () -> Bool = { false }
+        reading: ProfileReading = .all, isCanceled: () -> Bool = { false }
     ) throws -> RowsProfile {
         let count = self.count
-        let run = ProfileRun(
-            columns: columns.map(\.column), measured: measured?.column, hasValues: reading.hasValues)
-        let numbers = columns.map(\.number) + (measured.map { [$0.number] } ?? [])
+        let run = ProfileRun(columns: columns.map(\.column), hasValues: reading.hasValues)
+        let numbers = columns.map(\.number)
         return try run.profile { _, visit in
             var extent = ProfileRun.Extent()
             func read(_ range: Range<Int>, cluster: Int) throws {

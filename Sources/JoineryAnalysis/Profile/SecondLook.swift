@@ -64,9 +64,6 @@ struct SecondLook {
         }
     }
 
-    /// The hashes of the values that may be the commonest.
-    var hashes: [UInt64] { candidates.map(\.entry.hash) }
-
     var isNeeded: Bool { isCounting || isResolving || bracket != nil }
 
     mutating func add(_ value: ProfiledValue, hash: (ProfiledValue) -> UInt64) {

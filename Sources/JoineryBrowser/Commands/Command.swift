@@ -6,7 +6,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case nextPane, previousPane
     case showCatalog, toggleCatalog, toggleHidden, showRows, showTree, showGraph, showRequest, showChanges
     case showStructure, copyLine
-    case showProfile, showProfiles, finerBins, coarserBins, measure, nextMeasure, group
+    case showProfile, showProfiles, finerBins, coarserBins, group
     case filterChanges, foldTable, holdChanges, markMoment, compareMoments
     case sortCatalog
     case showQuery, editQuery, runQuery, olderQuery, newerQuery, editExternally, showLibrary

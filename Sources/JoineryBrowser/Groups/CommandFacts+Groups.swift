@@ -8,6 +8,6 @@ extension [CommandFacts] {
                 + "a figure, or another column to group by.",
             needs: .rows
         )
-        .keys(["&"], in: .grids, hinted: [.rows])
+        .keys(["&"], in: [.rows, .query, .profile], hinted: [.rows, .profile])
     ]
 }

@@ -15,7 +15,6 @@ extension JSONText {
             case .sample: json.member("read", "sample")
             }
             json.member("rowsRead", content.rows.rowCount)
-            if let measured = content.measured { json.member("measured", measured) }
             json.members("columns", content.columns) { $0.profile(of: $1) }
         }
     }
@@ -73,22 +72,7 @@ extension JSONText {
         if figures.numericTextCount > 0 { member("numericTexts", figures.numericTextCount) }
         self.values("commonest", figures.commonest, labels)
         member("othersAtMost", figures.othersAtMost)
-        if let measures = figures.measures {
-            let rankings = [("Sum", measures.greatestSums), ("Mean", measures.greatestMeans)]
-            for (name, ranking) in rankings {
-                self.values("greatest\(name)s", ranking.values, labels)
-                value("other\(name)sAtMost", ranking.othersAtMost)
-            }
-            if !measures.greatestSums.isOfAllValues { member("greatestOf", "commonest") }
-            for (name, measure) in [("inAllRows", measures.all), ("whereNull", measures.null)] {
-                member(name)
-                object { json in
-                    json.member("count", measure.rowCount)
-                    json.members(of: measure)
-                }
-            }
-        }
-        if let histogram = figures.histogram { self.histogram(histogram, figures.measures) }
+        if let histogram = figures.histogram { self.histogram(histogram) }
     }
 
     private mutating func values(
@@ -101,37 +85,22 @@ extension JSONText {
                 if let label = labels[value.value] { json.member("label", label) }
                 json.member("count", value.count)
                 json.error("error", value.error)
-                if let measure = value.measure { json.members(of: measure) }
             }
         }
     }
 
-    private mutating func histogram(_ histogram: Histogram, _ measures: ColumnProfile.Measures?) {
-        let width = histogram.width(forAtMost: Self.binCount)
-        let groups = measures?.bins(of: width).map { Optional($0) } ?? []
-        let bins = histogram.bins(of: width)
-        let measured = zip(bins, groups.isEmpty ? Array(repeating: nil, count: bins.count) : groups)
+    private mutating func histogram(_ histogram: Histogram) {
         member("histogram")
         object { json in
             json.member("of", histogram.content.word)
-            json.members("bins", Array(measured)) { json, group in
-                let (bin, measure) = group
+            json.members("bins", histogram.bins(of: histogram.width(forAtMost: Self.binCount))) { json, bin in
                 json.object { json in
                     json.value("from", bin.lower)
                     json.value("below", bin.upper)
                     json.member("count", bin.count)
-                    if let measure { json.members(of: measure) }
                 }
             }
         }
-    }
-
-    private mutating func members(of measure: ColumnProfile.Measure) {
-        member("numbers", measure.numberCount)
-        value("sum", measure.sum)
-        error("sumError", measure.sumError)
-        error("mean", measure.mean)
-        error("meanError", measure.meanError)
     }
 
     private mutating func lengths(_ name: String, _ lengths: ColumnProfile.Lengths?) {

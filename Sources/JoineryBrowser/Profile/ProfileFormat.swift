@@ -12,88 +12,62 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
 
     /// Returns the profiles of columns.
     ///
-    /// - Parameters:
-    ///   - isList: Whether text has a line for each column, instead of all figures.
-    ///   - figure: What bars show if a column is measured.
-    package func text(
-        of content: ProfileContent, isList: Bool, drawing figure: ProfileFigure = .sum
-    ) -> String {
+    /// - Parameter isList: Whether text has a line for each column, instead of all figures.
+    package func text(of content: ProfileContent, isList: Bool) -> String {
         switch self {
-        case .text: isList ? Self.list(of: content) : Self.text(of: content, figure)
+        case .text: isList ? Self.list(of: content) : Self.text(of: content)
         case .json:
             {
                 var json = JSONText()
                 json.profile(content)
                 return json.text
             }()
-        case .svg: ProfileSVG(content, drawing: figure).text
+        case .svg: ProfileSVG(content).text
         }
     }
 
-    static func lines(
-        of column: ProfileContent.Column, in content: ProfileContent, drawing figure: ProfileFigure
-    ) -> [ProfileLine] {
+    static func lines(of column: ProfileContent.Column, in content: ProfileContent) -> [ProfileLine] {
         content.lines(
-            of: column, width: column.figures?.histogram?.width(forAtMost: binCount), valueCount: valueCount,
-            drawing: figure)
+            of: column, width: column.figures?.histogram?.width(forAtMost: binCount), valueCount: valueCount)
     }
 
     // MARK: Text
 
-    private static func text(of content: ProfileContent, _ figure: ProfileFigure) -> String {
+    private static func text(of content: ProfileContent) -> String {
         content.columns.map { column in
-            let lines = lines(of: column, in: content, drawing: figure)
+            let lines = lines(of: column, in: content)
             let names = lines.compactMap(\.figureName).map { TextWidth.of($0) }.max() ?? 0
             let bars = BarWidths(of: lines)
             let body = lines.map { line -> String in
                 switch line.content {
                 case .blank: return ""
                 case .heading(let text), .note(let text): return text
-                case .measures(let title, _): return bars.heading(title)
                 case .figure(let name, let text, _): return padded(name, names) + "  " + SafeText.line(text)
                 case .bar(let bar): return bars.text(of: bar)
                 }
             }
-            let name = SafeText.line(column.name)
-            let title = content.measured.map { "\(SafeText.line($0)) by \(name)" } ?? name
-            return ([title, ""] + body).joined(separator: "\n")
+            return ([SafeText.line(column.name), ""] + body).joined(separator: "\n")
         }.joined(separator: "\n\n\n")
     }
 
     /// The widths of the columns of bars.
     private struct BarWidths {
         private var text = 0
-        private var figures: [Int] = []
+        private var count = 0
 
         init(of lines: [ProfileLine]) {
-            if lines.contains(where: \.isHeadingOfMeasures) {
-                figures = ProfileFigure.allCases.map { TextWidth.of($0.rawValue) }
-            }
             for bar in lines.compactMap(\.bar) {
                 text = max(text, min(TextWidth.of(SafeText.line(bar.text)), 40))
-                let widths = bar.figures.map { TextWidth.of($0) }
-                figures = figures.isEmpty ? widths : zip(figures, widths).map { max($0, $1) }
+                count = max(count, TextWidth.of(bar.count))
             }
-        }
-
-        /// The names of the measures above their columns.
-        func heading(_ title: String) -> String {
-            let names = zip(ProfileFigure.allCases, figures).map { "  " + leading($0.rawValue, $1) }.joined()
-            return padded(title, 2 + text + 2 + barWidth) + names
         }
 
         func text(of bar: ProfileLine.Bar) -> String {
             let drawn = padded(BarText.text(bar.fraction, width: barWidth), barWidth)
-            // The share of a count is no column of numbers.
-            let figures = zip(bar.figures, self.figures).enumerated().map { index, figure in
-                "  " + (index == 0 || bar.sums != nil ? leading(figure.0, figure.1) : figure.0)
-            }.joined()
+            let gap = String(repeating: " ", count: max(count - TextWidth.of(bar.count), 0))
             let label = bar.label.map { "  " + SafeText.line($0) } ?? ""
-            return "  " + padded(SafeText.line(bar.text), text) + "  " + drawn + figures + label
-        }
-
-        private func leading(_ text: String, _ width: Int) -> String {
-            String(repeating: " ", count: max(width - TextWidth.of(text), 0)) + text
+            return
+                "  \(padded(SafeText.line(bar.text), text))  \(drawn)  \(gap)\(bar.count)  \(bar.share)\(label)"
         }
     }
 
@@ -132,8 +106,6 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
 }
 
 extension ProfileLine {
-    fileprivate var isHeadingOfMeasures: Bool { if case .measures = content { true } else { false } }
-
     fileprivate var figureName: String? {
         if case .figure(let name, _, _) = content { name } else { nil }
     }

@@ -5,8 +5,6 @@ import JoineryEngine
 package struct ProfileLine: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case heading(String)
-        /// The heading of bars with the numbers of a measured column.
-        case measures(String, drawn: ProfileFigure)
         /// A figure, and what may be worth a warning.
         case figure(name: String, text: String, isRemarkable: Bool)
         case bar(Bar)
@@ -32,13 +30,9 @@ package struct ProfileLine: Hashable, Sendable {
         package var hasLabels = false
         /// The length, as a share of the longest bar.
         package var fraction: Double
-        /// Whether what the bar shows is below zero.
-        package var isNegative = false
         package var count: String
         /// The share of the rows, with its error in a sample.
         package var share: String
-        /// The sum and the mean of the measured column.
-        package var sums: ProfileFigure.Texts?
         /// Whether the bar can be filtered by; a long value is only known in part.
         package var isCut = false
     }
@@ -50,17 +44,12 @@ package struct ProfileLine: Hashable, Sendable {
     /// The texts of the line, to be searched.
     package var texts: [String] {
         switch content {
-        case .heading(let text), .note(let text), .measures(let text, _): [text]
+        case .heading(let text), .note(let text): [text]
         case .figure(let name, let text, _): [name, text]
-        case .bar(let bar): [bar.text, bar.label ?? ""] + bar.figures
+        case .bar(let bar): [bar.text, bar.label ?? "", bar.count, bar.share]
         case .blank: []
         }
     }
-}
-
-extension ProfileLine.Bar {
-    /// The texts behind the bar: the count with its share, or with the sum and the mean of the measured column.
-    package var figures: [String] { sums.map { [count, $0.sum, $0.mean] } ?? [count, share] }
 }
 
 extension ProfileLine.Bar.Subject {
@@ -78,21 +67,13 @@ extension ProfileContent {
     /// - Parameters:
     ///   - width: The width of bins; `nil` if there is no histogram.
     ///   - valueCount: The maximum number of values shown.
-    ///   - figure: What bars show if a column is measured.
-    package func lines(
-        of column: Column, width: Histogram.Width?, valueCount: Int, drawing figure: ProfileFigure = .sum
-    ) -> [ProfileLine] {
+    package func lines(of column: Column, width: Histogram.Width?, valueCount: Int) -> [ProfileLine] {
         switch column.profile {
         case .failure(let failure):
             let sentence = "\(SafeText.line(column.name)) cannot be read: \(SafeText.line(failure.message))."
             return [ProfileLine(content: .note(sentence))]
         case .success(let figures):
             let text = ProfileText(rows: rows, figures: figures)
-            if let measured, let measures = figures.measures {
-                return text.lines(
-                    measuring: measured, measures, drawing: figure, labels: column.labels, width: width,
-                    valueCount: valueCount)
-            }
             var lines = text.figures.map { ProfileLine(content: $0) }
             if figures.types.areMixed { lines += section("Types", text.types) }
             if let histogram = figures.histogram, let width, let kind = text.histogramKind {

@@ -78,7 +78,7 @@ extension ProfilePane: OverlayState, ProfileReader {
         var pane = self
         pane.forgetChanges()
         switch command {
-        case .finerBins, .coarserBins, .nextMeasure, .exactCount:
+        case .finerBins, .coarserBins, .exactCount:
             if let obstacle = browser.obstacle(to: command) {
                 browser.say(obstacle)
             } else if content == nil {
@@ -98,7 +98,9 @@ extension ProfilePane: OverlayState, ProfileReader {
             pane.mark(bar)
             pane.move(.lines(1), height: height)
             browser.show(pane)
-        case .measure: return browser.beginMeasuring(by: self)
+        case .group:
+            let effects = browser.beginGrouping(by: name)
+            return browser.prompt == nil ? effects : effects + browser.closeOverlay()
         case .whereElse: return browser.showSharedValues(ofColumn: query.columns.first)
         case .reload: return fetch(query, in: &browser)
         default:
@@ -116,9 +118,6 @@ extension ProfilePane: OverlayState, ProfileReader {
         pane.forgetChanges()
         switch command {
         case .exactCount: return readAll(in: &browser)
-        case .nextMeasure:
-            pane.changeFigure(lines: height)
-            browser.say("The bars show \(pane.figure.words).")
         default:
             let isFiner = command == .finerBins
             if !pane.changeWidth(finer: isFiner, lines: height) {
@@ -130,11 +129,6 @@ extension ProfilePane: OverlayState, ProfileReader {
     }
 
     private func close(in browser: inout Browser) -> [Effect] {
-        if returnsToProfile {
-            var query = query
-            query.measured = nil
-            return browser.show(profile: ProfilePane(query, from: list))
-        }
         let effects = browser.closeOverlay()
         guard let list else { return effects }
         // The list may be old, if there were commits meanwhile.

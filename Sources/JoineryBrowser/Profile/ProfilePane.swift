@@ -22,10 +22,6 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
     /// The width of bins that the user chose.
     private var chosenWidth: Histogram.Width?
     private var width: Histogram.Width?
-    /// What the bars show if a second column is measured.
-    package private(set) var figure = ProfileFigure.sum
-    /// Whether the profile of the column itself was shown before.
-    var returnsToProfile = false
     /// The list of all columns from which the column was chosen.
     var list: ProfileListPane?
 
@@ -36,11 +32,8 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
 
     package var name: String { query.columns.first ?? "" }
 
-    /// The title: the column, or the measured column by it.
     package var title: String {
-        let name = SafeText.line(name)
-        let title = query.measured.map { "\(SafeText.line($0)) by \(name)" } ?? "Profile of \(name)"
-        return title + (query.selectionText.map { " in \($0)" } ?? "")
+        "Profile of \(SafeText.line(name))" + (query.selectionText.map { " in \($0)" } ?? "")
     }
 
     package var listed: [ProfileLine] { lines }
@@ -53,27 +46,19 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
     // MARK: Content
 
     mutating func accept(_ content: ProfileContent, isChanged: Bool, lines height: Int) {
-        let before = figures
+        let before = counts
         self.content = content
         query.isExact = query.isExact || isReadingAll
         (error, isOld, isReadingAll, progress) = (nil, false, false, nil)
         fit(lines: height)
         changed = []
         guard isChanged, !before.isEmpty else { return }
-        for (subject, figures) in figures where before[subject] != figures { changed.insert(subject) }
+        for (subject, count) in counts where before[subject] != count { changed.insert(subject) }
     }
 
-    private struct Figures: Equatable {
-        var count: String
-        var measure: ColumnProfile.Measure?
-    }
-
-    /// The figures of the bars.
-    private var figures: [ProfileLine.Bar.Subject: Figures] {
-        let figures = lines.compactMap(\.bar).map {
-            ($0.subject.identity, Figures(count: $0.count, measure: $0.sums?.measure))
-        }
-        return Dictionary(figures) { first, _ in first }
+    /// The counts of the bars.
+    private var counts: [ProfileLine.Bar.Subject: String] {
+        Dictionary(lines.compactMap(\.bar).map { ($0.subject.identity, $0.count) }) { first, _ in first }
     }
 
     mutating func fit(lines height: Int) {
@@ -84,8 +69,7 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
             chosenWidth.flatMap { histogram.widths.contains($0) ? $0 : nil }
                 ?? histogram.width(forAtMost: min(max(height - 12, 8), 24))
         }
-        lines = content.lines(
-            of: column, width: width, valueCount: min(max(height - 6, 10), 24), drawing: figure)
+        lines = content.lines(of: column, width: width, valueCount: min(max(height - 6, 10), 24))
         fit(height: height)
     }
 
@@ -103,12 +87,6 @@ package struct ProfilePane: CursorList, Equatable, Sendable {
     }
 
     var hasHistogram: Bool { width != nil }
-
-    /// Has the bars show another figure.
-    mutating func changeFigure(lines height: Int) {
-        figure = figure.next
-        fit(lines: height)
-    }
 
     // MARK: Bars
 

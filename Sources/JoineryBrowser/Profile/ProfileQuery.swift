@@ -10,8 +10,6 @@ package struct ProfileQuery: Hashable, Sendable {
     package var selection: RowsSelection?
     /// The names of the columns, also of added ones.
     package var columns: [String]
-    /// The name of a column whose numbers are summed up by the values of the others; `nil` for none.
-    package var measured: String?
     /// Whether to read all rows, however many.
     package var isExact: Bool
     /// Whether to find the commonest values and the median.
@@ -39,8 +37,6 @@ package struct ProfileQuery: Hashable, Sendable {
     var reading: ProfileReading {
         var reading = isExact ? ProfileReading.all : .quick
         reading.hasValues = hasValues
-        // The rows are read twice.
-        if measured != nil { reading.sampleTime /= 2 }
         return reading
     }
 }
@@ -61,8 +57,6 @@ package struct ProfileContent: Equatable, Sendable {
     /// The rows that were read, without the columns.
     package var rows: RowsProfile
     package var columns: [Column]
-    /// The name of the column whose numbers are summed up.
-    package var measured: String?
     /// The time that reading took.
     package var seconds = 0.0
 
@@ -81,14 +75,13 @@ extension ProfileContent {
         let start = ContinuousClock.now
         let place = try PathRequest(query.path, db)
         let columns = RowsColumns(of: place.table, db)
-        let names = query.columns + (query.measured.map { [$0] } ?? [])
-        let known = try names.map { name in
+        let known = try query.columns.map { name in
             let term = try columns.term(name)
             return (name: name, value: term.value, column: try columns.column(behind: name))
         }
         let condition = try query.filter.map { try columns.condition($0) }
         let chosen = query.selection.map { place.request.filter(place.table.condition(for: Array($0.keys))) }
-        let request = columns.naming(chosen ?? place.request, for: names, and: query.filter)
+        let request = columns.naming(chosen ?? place.request, for: query.columns, and: query.filter)
         let isTable = query.path.steps.isEmpty && query.selection == nil && place.table.hasRowID
         let rows = ProfiledRows(request, where: condition, allOf: isTable ? place.table.name : nil)
         let keys = try KeyColumns(of: place.table, db)
@@ -98,20 +91,17 @@ extension ProfileContent {
             profiled.isKey = try keys.contains(name) || columns.showsAssociatedKey(name)
             return profiled
         }
-        let profile = try db.profile(
-            Array(profiled.prefix(query.columns.count)), of: rows,
-            measuring: query.measured == nil ? nil : profiled.last, reading: query.reading)
+        let profile = try db.profile(profiled, of: rows, reading: query.reading)
         let links = query.hasValues ? try ParentLink.links(from: place.table, db) : []
         var content = ProfileContent(
             rows: profile,
             columns: try zip(known, profile.columns).map { known, profile in
                 var column = Column(name: known.name, type: known.column?.type ?? "", profile: profile)
-                let values = Set(column.figures?.listedValues ?? [])
+                let values = Set(column.figures?.commonest.map(\.value) ?? [])
                 let link = links.first { $0.origins == [known.name] && $0.conditions.isEmpty }
                 if let link, link.isLookedUp { column.labels = try link.labels(of: Array(values), db) }
                 return column
             })
-        content.measured = query.measured
         content.seconds = (ContinuousClock.now - start) / .seconds(1)
         return content
     }
@@ -136,24 +126,14 @@ extension OpenResult {
         let known = query.columns.compactMap { name in column(name).map { (name: name, column: $0) } }
         let profile = try store.profile(
             known.map(\.column), of: try query.selection.map { try numbers(of: $0) },
-            measuring: query.measured.flatMap { column($0) }, reading: query.reading,
-            isCanceled: { interruption.isInterrupted })
+            reading: query.reading, isCanceled: { interruption.isInterrupted })
         var content = ProfileContent(
             rows: profile,
             columns: zip(known, profile.columns).map { known, profile in
                 ProfileContent.Column(name: known.name, type: "", profile: profile)
             })
-        content.measured = query.measured
         content.seconds = (ContinuousClock.now - start) / .seconds(1)
         return content
-    }
-}
-
-extension ColumnProfile {
-    /// The values that lists of values may show.
-    fileprivate var listedValues: [DatabaseValue] {
-        let ranked = measures.map { $0.greatestSums.values + $0.greatestMeans.values } ?? []
-        return (commonest + ranked).map(\.value)
     }
 }
 

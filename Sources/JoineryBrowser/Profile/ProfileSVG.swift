@@ -7,18 +7,14 @@ struct ProfileSVG {
     private static let (figureX, barX, barWidth, countX) = (110, 250, 320, 640)
     private static let gap = 28
 
-    /// The positions of the right ends of a measured column's figures, and the width of the bars before them.
-    private static let (figureXs, measuredBarWidth) = ([470, 590, 716], 160)
-
-    init(_ content: ProfileContent, drawing figure: ProfileFigure) {
+    init(_ content: ProfileContent) {
         var body = ""
         var y = 0
         for column in content.columns {
             if y > 0 { y += Self.gap }
-            let title = content.measured.map { "\($0) by \(column.name)" } ?? column.name
-            body += Self.text(title, x: 0, y, " font-weight=\"bold\" font-size=\"15\"")
+            body += Self.text(column.name, x: 0, y, " font-weight=\"bold\" font-size=\"15\"")
             y += Self.lineHeight
-            for line in ProfileFormat.lines(of: column, in: content, drawing: figure) {
+            for line in ProfileFormat.lines(of: column, in: content) {
                 body += Self.drawing(of: line, y)
                 y += Self.lineHeight
             }
@@ -38,33 +34,22 @@ struct ProfileSVG {
         case .blank: return ""
         case .heading(let title): return text(title, x: 0, y, " font-weight=\"bold\"")
         case .note(let note): return text(note, x: 0, y, " fill=\"#666\"")
-        case .measures(let title, let drawn):
-            return text(title, x: 0, y, " font-weight=\"bold\"")
-                + zip(ProfileFigure.allCases, figureXs).map { figure, x in
-                    let weight = figure == drawn ? " font-weight=\"bold\"" : ""
-                    return text(figure.rawValue, x: x, y, " text-anchor=\"end\"\(weight)")
-                }.joined()
         case .figure(let name, let figure, let isRemarkable):
             return text(name, x: 0, y, " fill=\"#666\"")
                 + text(cut(figure, 80), x: figureX, y, isRemarkable ? " fill=\"#a40\"" : "")
         case .bar(let bar):
-            let width = bar.sums == nil ? barWidth : measuredBarWidth
             // Every bar that is not empty is seen.
             let length = max(
-                Int(exactly: (bar.fraction * Double(width)).rounded()) ?? 0, bar.fraction > 0 ? 1 : 0)
+                Int(exactly: (bar.fraction * Double(barWidth)).rounded()) ?? 0, bar.fraction > 0 ? 1 : 0)
             let name = bar.label.map { "\(bar.text) \($0)" } ?? bar.text
-            let title = SVGText.escaped(SafeText.line("\(name): \(bar.figures.joined(separator: ", "))"))
-            let figures =
-                bar.sums == nil
-                ? text(bar.count, x: countX, y, " text-anchor=\"end\"")
-                    + text(bar.share, x: countX + 10, y, " fill=\"#666\"")
-                : zip(bar.figures, figureXs).map { text($0, x: $1, y, " text-anchor=\"end\"") }.joined()
+            let title = SVGText.escaped(SafeText.line("\(name): \(bar.count), \(bar.share)"))
             return text(cut(name, 36), x: barX - 8, y, " text-anchor=\"end\"") + """
-                  <rect x="\(barX)" y="\(y + 2)" width="\(length)" height="\(lineHeight - 4)" fill="\(bar.isNegative ? "#b05048" : "#4878a8")">
+                  <rect x="\(barX)" y="\(y + 2)" width="\(length)" height="\(lineHeight - 4)" fill="#4878a8">
                     <title>\(title)</title>
                   </rect>
 
-                """ + figures
+                """ + text(bar.count, x: countX, y, " text-anchor=\"end\"")
+                + text(bar.share, x: countX + 10, y, " fill=\"#666\"")
         }
     }
 

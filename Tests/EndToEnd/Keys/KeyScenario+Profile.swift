@@ -40,13 +40,12 @@ extension KeyScenario {
             keys.type("k") { $0.isOn("1845") }
             keys.press(.right, .moveRight) { $0.contains("year = ") }
         },
-        KeyScenario("a second column by the first", in: .profile, at: "book") { keys in
+        KeyScenario("groups of a profiled column", in: .profile, at: "book") { keys in
             keys.type("lllllF") { $0.contains("Profile of language") }
-            keys.press("s", .nextMeasure) { $0.contains("& sums up a second one by it.") }
-            keys.press("&", .measure) { $0.contains("by language; Tab completes") }
-            keys.type("year\r") { $0.contains("year by language") && $0.contains("621,766") }
-            keys.type("s") { $0.contains("The bars show means.") }
-            keys.type("q") { $0.contains("Profile of language") }
+            keys.press("&", .group) {
+                $0.contains("group by language") && !$0.contains("Profile of language")
+            }
+            keys.type(", sum(year)\r") { $0.contains("356450") }
         },
         KeyScenario("out of a profile", in: .profile, at: "book") { keys in
             keys.type("llllF") { $0.contains("Profile of year") }

@@ -85,12 +85,6 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         Screenshot(
             "profile", .profile, at: "book", rows: 36,
             keys: [("llF", "Charles Dickens"), ("jjjjjjjjjj", "▌  3 ")]),
-        Screenshot(
-            "measure", .profile, at: "copy", rows: 36,
-            keys: [
-                ("llllllF", "Profile of "), ("&price\r", "17.357"), ("sss", "The bars show sums."),
-                ("jjjjjj", "▌  2008"),
-            ]),
         Screenshot("profiles", .profiles, at: "book", rows: 16, keys: [("Pjjjj", "Least")]),
         Screenshot(
             "query", .query, rows: 24,

@@ -18,9 +18,7 @@ struct ProfileView: OverlayView {
         let frame = ProfileFrame(
             title: pane.title, state: ProfileState(pane), notice: notice, waiting: waiting, theme: theme)
         guard let body = frame.draw(in: rect, on: &surface) else { return }
-        let columns = Columns(
-            of: pane.lines, drawn: pane.query.measured == nil ? nil : pane.figure,
-            width: body.insetColumns.width)
+        let columns = Columns(of: pane.lines, width: body.insetColumns.width)
         ListView(position: pane.position, theme: theme).draw(pane.lines, in: body, on: &surface) {
             spans(of: $0, columns)
         }
@@ -31,49 +29,30 @@ struct ProfileView: OverlayView {
         var text = 0
         var label = 0
         var name = 0
-        /// The widths of the figures behind a bar: the count and its share, or the measures that are shown.
-        var figures: [Int] = [0, 8]
-        /// The positions of these among the figures of a bar.
-        var shown = [0, 1]
+        var count = 0
         private let width: Int
+        /// The width of a share without its error, which may be cut.
+        private static let share = 8
 
-        /// - Parameter drawn: The figure that bars show; `nil` if they show counts only.
-        init(of lines: [ProfileLine], drawn: ProfileFigure?, width: Int) {
+        init(of lines: [ProfileLine], width: Int) {
             self.width = width
-            var widths =
-                drawn == nil ? [0, 0] : ProfileFigure.allCases.map { Glyphs.width(of: $0.rawValue) }
             for line in lines {
                 switch line.content {
                 case .figure(let name, _, _): self.name = max(self.name, Glyphs.width(of: name))
                 case .bar(let bar):
                     text = max(text, min(Glyphs.width(of: bar.text), widestText))
                     label = max(label, min(Glyphs.width(of: bar.label ?? ""), widestLabel))
-                    widths = zip(widths, bar.figures).map { max($0, Glyphs.width(of: $1)) }
+                    count = max(count, Glyphs.width(of: bar.count))
                 default: break
                 }
             }
             text = min(text, width / 3)
             label = min(label, width / 4)
-            guard let drawn, let position = ProfileFigure.allCases.firstIndex(of: drawn) else {
-                figures = [widths[0], figures[1]]
-                return
-            }
-            shown = Array(ProfileFigure.allCases.indices)
-            figures = widths
-            // Without room for a bar, only what it shows is written behind it.
-            if rest(isLabeled: label > 0) < narrowestBar + 4 {
-                (shown, figures) = ([position], [widths[position]])
-            }
         }
 
-        /// The width of a bar.
-        func bar(isLabeled: Bool) -> Int { max(min(rest(isLabeled: isLabeled), 60), narrowestBar) }
-
-        /// The width of what comes before a bar.
-        func head(isLabeled: Bool) -> Int { 2 + text + (isLabeled ? label + 2 : 0) + 2 }
-
-        private func rest(isLabeled: Bool) -> Int {
-            width - head(isLabeled: isLabeled) - figures.reduce(0) { $0 + 2 + $1 }
+        func bar(isLabeled: Bool) -> Int {
+            let head = 2 + text + (isLabeled ? label + 2 : 0) + 2
+            return max(min(width - head - (2 + count) - (2 + Self.share), 60), narrowestBar)
         }
     }
 
@@ -82,7 +61,6 @@ struct ProfileView: OverlayView {
         case .blank: return []
         case .heading(let text): return [Span(text, theme[.header])]
         case .note(let text): return [Span(text, theme[.dim])]
-        case .measures(let text, let drawn): return heading(text, drawn, columns)
         case .figure(let name, let text, let isRemarkable):
             return [Span(Glyphs.padded(name, to: columns.name) + "  ", theme[.dim])]
                 + found(SafeText.line(text), theme[isRemarkable ? .paused : .text])
@@ -102,34 +80,14 @@ struct ProfileView: OverlayView {
         let width = columns.bar(isLabeled: bar.hasLabels)
         let drawn = Glyphs.padded(BarText.text(bar.fraction, width: width), to: width)
         return [mark] + text + label
-            + [Span("  ", theme[.text]), Span(drawn, theme[bar.isNegative ? .dead : .link])]
-            + zip(columns.shown, columns.figures).flatMap { position, width in
-                figure(position, of: bar, width)
-            }
-    }
-
-    private func figure(_ position: Int, of bar: ProfileLine.Bar, _ width: Int) -> [Span] {
-        let gap = Span("  ", theme[.text])
-        // The share of a count is no column of numbers.
-        if bar.sums == nil, position == 1 { return [gap, Span(bar.share, theme[.dim])] }
-        let style = theme[pane.isChanged(bar) ? .changed : .count]
-        return [gap, Span(Glyphs.padded(bar.figures[position], to: width, .trailing), style)]
-    }
-
-    /// The title of bars, and the names of the measures above their columns.
-    private func heading(_ title: String, _ drawn: ProfileFigure, _ columns: Columns) -> [Span] {
-        let isLabeled = pane.lines.contains { $0.bar?.hasLabels == true }
-        let width = columns.head(isLabeled: isLabeled) + columns.bar(isLabeled: isLabeled)
-        return [Span(Glyphs.padded(title, to: width), theme[.header])]
-            + zip(columns.shown, columns.figures).flatMap { position, width in
-                let figure = ProfileFigure.allCases[position]
-                return [
-                    Span("  ", theme[.text]),
-                    Span(
-                        Glyphs.padded(figure.rawValue, to: width, .trailing),
-                        theme[figure == drawn ? .header : .dim]),
-                ]
-            }
+            + [Span("  ", theme[.text]), Span(drawn, theme[.link])]
+            + [
+                Span("  ", theme[.text]),
+                Span(
+                    Glyphs.padded(bar.count, to: columns.count, .trailing),
+                    theme[pane.isChanged(bar) ? .changed : .count]),
+                Span("  ", theme[.text]), Span(bar.share, theme[.dim]),
+            ]
     }
 
     private func role(of bar: ProfileLine.Bar) -> Role {

@@ -32,13 +32,6 @@ struct ProfilesSamples {
                 }
             }
             #expect(years.histogram?.total == 3)
-            let measured = try db.profile(
-                [ProfiledColumn(Column("language"))], of: books, measuring: ProfiledColumn(Column("year")))
-            let greatest = try measured.columns[0].get().measures?.greatestSums
-            for value in greatest?.values ?? [] {
-                print(value.value, value.measure?.sum ?? .null, value.measure?.mean ?? .nan)
-            }
-            #expect(greatest?.values.map { $0.measure?.mean } == [1_832, 1_808])
             let sample = try db.profile([ProfiledColumn(Column("language"))], of: books, reading: .quick)
             if case .sample(let count) = sample.coverage { print("about \(count) rows in the table") }
             #expect(sample.coverage == .all)

@@ -33,7 +33,7 @@ import Testing
     }
 
     private static let prompts: [(Command, Prompt.Purpose)] = [
-        (.filter, .filterRows), (.addColumn, .addColumn), (.measure, .measure), (.percent, .percent),
+        (.filter, .filterRows), (.addColumn, .addColumn), (.percent, .percent),
         (.search, .searchRows),
         (.export, .export),
     ]

@@ -86,13 +86,9 @@ import Testing
         try loop.press(.showProfile)
         #expect(try loop.profile.title == "Profile of a in 2 selected rows")
         #expect(try loop.profileLines.contains("rows|2") && loop.profileLines.contains("mean|3"))
-        try loop.press(.measure)
-        loop.send(.prompt(.insert("b")))
-        loop.send(.prompt(.accept))
-        try loop.settle()
-        #expect(try loop.profile.title == "b by a in 2 selected rows")
-        #expect(try loop.profile.content?.rows.rowCount == 2)
-        try loop.press(.close, .close, .showProfiles)
+        try loop.press(.group)
+        #expect(loop.browser.status.notice?.text.contains("with GROUP BY") == true)
+        try loop.press(.close, .showProfiles)
         guard case .profiles(let list) = loop.browser.overlay else {
             Issue.record("\(String(describing: loop.browser.overlay))")
             return

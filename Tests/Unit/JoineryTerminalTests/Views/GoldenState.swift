@@ -236,16 +236,6 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             _ = browser.update(.prompt(.accept))
             return browser
         },
-        GoldenState("profile-measured", .profile) { size in
-            Library.profile(size, of: "added", measuring: "出版年").after(.moveDown)
-        },
-        GoldenState("profile-measured-sample", .profile) { size in
-            let browser = Library.profile(size, of: "author_id", measuring: "id").after(.reload)
-            return Library.answered(browser, .sample(ofTableWith: 12_345_678)).after(.nextMeasure)
-        },
-        GoldenState("profile-measuring", .typedText) { size in
-            Library.profile(size, of: "author_id").after(.measure).typing("出")
-        },
         GoldenState("profile-reading", .profile, waiting: .milliseconds(700)) {
             Library.rows($0).after(.showProfile)
         },

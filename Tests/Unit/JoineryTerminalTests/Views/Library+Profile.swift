@@ -47,13 +47,13 @@ extension Library {
         return browser
     }
 
-    /// The profile of a column of books, or the numbers of another one by it.
-    static func profile(_ size: ScreenSize, of column: String, measuring measured: String? = nil) -> Browser {
+    /// The profile of a column of books.
+    static func profile(_ size: ScreenSize, of column: String) -> Browser {
         var browser = rows(size)
         _ = browser.update(.command(.showProfile))
         guard case .profile(let pane)? = browser.overlay else { return browser }
         var query = pane.query
-        (query.columns, query.measured) = ([column], measured)
+        query.columns = [column]
         browser.overlay = .profile(ProfilePane(query))
         return answered(browser)
     }
