@@ -46,14 +46,18 @@ extension Browser {
         guard let grid = location?.grid, !grid.selection.isEmpty, let page = grid.page else {
             return location?.grid.filter
         }
-        let keys = page.columns.filter(\.isKey)
-        guard keys.count == 1, grid.selection.keys.allSatisfy({ $0.values.count == 1 }) else {
+        let names = page.keyColumns
+        let areShown = names.allSatisfy { name in page.columns.contains { $0.isKey && $0.name == name } }
+        guard !names.isEmpty, areShown, grid.selection.keys.allSatisfy({ $0.values.count == names.count })
+        else {
             throw FilterMistake(
-                "Selected rows are grouped by a condition on their key, which here is not a single column: deselect them."
+                "Selected rows are grouped by a condition on their key, which these do not have: deselect them."
             )
         }
-        let values = grid.selection.keys.map { $0.values[0] }.sorted { Path.plain($0) < Path.plain($1) }
-        return try RowsFilter.joining(grid.filter, Condition(keys[0].name, isOneOf: values))
+        let keys = grid.selection.keys.map(\.values).sorted {
+            $0.map(Path.plain).lexicographicallyPrecedes($1.map(Path.plain))
+        }
+        return try RowsFilter.joining(grid.filter, Condition(names, areOneOf: keys))
     }
 
     /// Adds a figure or a key to the groups on the screen.

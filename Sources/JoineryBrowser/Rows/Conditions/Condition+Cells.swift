@@ -17,6 +17,25 @@ extension Condition {
         self = conditions.count == 1 ? conditions[0] : .any(conditions)
     }
 
+    /// Creates the condition that columns have the values of one of several keys.
+    ///
+    ///     id in (1, 2)    (country = 'France' and year = 1851) or (country = 'Spain' and year = 1605)
+    ///
+    /// - Throws: A `FilterMistake` if a value is too long for a condition, or text that is not UTF-8.
+    init(_ columns: [String], areOneOf keys: [[DatabaseValue]]) throws(FilterMistake) {
+        if columns.count == 1 {
+            self = try Condition(columns[0], isOneOf: keys.map { $0[0] })
+            return
+        }
+        var all: [Condition] = []
+        for key in keys {
+            var parts: [Condition] = []
+            for (column, value) in zip(columns, key) { parts.append(try Condition(column, isOneOf: [value])) }
+            all.append(.all(parts))
+        }
+        self = all.count == 1 ? all[0] : .any(all)
+    }
+
     /// Creates the condition that a column has none of the values. Unlike in SQL, NULL is a value like any other.
     ///
     ///     country != 'France' or country is null    country not in ('France', 'Spain')    country is not null

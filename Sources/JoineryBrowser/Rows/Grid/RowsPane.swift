@@ -85,6 +85,8 @@ package struct RowsPage: Equatable, Sendable {
     package var arrangement: RowsArrangement
     /// Whether a key identifies each row; if not, its number in the arrangement does.
     package var hasKeys: Bool
+    /// The names of the columns of the key, in their order in it; empty if there is none.
+    var keyColumns: [String] = []
     /// The number of the run of a query in which a row's number identifies it; `nil` for rows of the file.
     package var run: Int?
     /// The column whose numbers have bars beside them; `nil` for none.

@@ -67,6 +67,7 @@ package struct RowsFetcher {
                 return row
             }, hasRowsBefore: page.hasRowsBefore, hasRowsAfter: page.hasRowsAfter,
             arrangement: arrangement, hasKeys: place.table.primaryKey != nil, target: page.target)
+        found.keyColumns = key
         found.remark = UnknownCollation.remark(
             on: arrangement.orders, adding: arrangement.added.map(\.name), of: place.table, db)
         return found

@@ -16,7 +16,8 @@ import Testing
         CREATE TABLE ship (id INTEGER PRIMARY KEY, name TEXT, crew, launched TEXT, size);
         INSERT INTO ship VALUES (1, 'A', 10, '2020-01-15', 9223372036854775807), (2, 'B', 20.5, '2020-01-20', 1),
             (3, 'C', NULL, '2019-03-01', x'00'), (4, printf('%.100c', 'D'), 'many', NULL, 9e999), (5, '', 4, '', -9e999);
-        CREATE TABLE leg (port TEXT, pier INTEGER, PRIMARY KEY (port, pier)) WITHOUT ROWID;
+        CREATE TABLE leg (port TEXT, pier INTEGER, PRIMARY KEY (pier, port)) WITHOUT ROWID;
+        CREATE TABLE keyless (x); INSERT INTO keyless VALUES (1);
         INSERT INTO leg VALUES ('Cork', 1), ('Kiel', 2);
         """
 
@@ -111,11 +112,20 @@ import Testing
         #expect(path == "ship//crew,count()//id < 5 and id in (1%2C 3)")
         var legs = try rows(of: "leg")
         defer { legs.session.close() }
-        try legs.press(.select, .group)
+        try legs.press(.select, .moveDown, .select, .group)
         legs.send(.prompt(.accept))
+        try legs.settle()
         #expect(
-            legs.browser.status.notice?.text
-                == "Selected rows are grouped by a condition on their key, which here is not a single column: deselect them."
+            legs.browser.location?.path.grouping?.filter?.text
+                == "(pier = 1 and port = 'Cork') or (pier = 2 and port = 'Kiel')")
+        #expect(legs.results(0) == ["Cork", "Kiel"])
+        var keyless = try rows(of: "keyless")
+        defer { keyless.session.close() }
+        try keyless.press(.select, .group)
+        keyless.send(.prompt(.accept))
+        #expect(
+            keyless.browser.status.notice?.text
+                == "Selected rows are grouped by a condition on their key, which these do not have: deselect them."
         )
     }
 }
