@@ -12,7 +12,11 @@ struct CandidateSearch {
         let expected = QueryExpectation(tokens)
         switch expected.names {
         case .none: break
-        case .tables: addTables(to: &list, tokens, expected)
+        case .tables:
+            if tokens.keyword(expected.last) == "JOIN" {
+                joins(QueryScope(tokens, vocabulary)).addTables(to: &list)
+            }
+            addTables(to: &list, tokens, expected)
         case .members(let qualifiers): addMembers(of: qualifiers, to: &list, tokens, expected)
         case .operand:
             let scope = QueryScope(tokens, vocabulary)
@@ -20,6 +24,9 @@ struct CandidateSearch {
                 // Only columns of the result can order several SELECTs.
                 addColumns(columns, of: "result", to: &list)
                 return list.candidates
+            }
+            if tokens.keyword(expected.last) == "ON", expected.clause == .on, word.style == .plain {
+                joins(scope).addConditions(to: &list)
             }
             addOperands(in: scope, to: &list, expected)
         case .usingColumns: addUsingColumns(to: &list, QueryScope(tokens, vocabulary).joined)
@@ -31,6 +38,10 @@ struct CandidateSearch {
         let keywords = expected.keywords.filter(entries.knows)
         list.add(keywords: expected.isBeginning ? keywords : keywords.sorted())
         return list.candidates
+    }
+
+    private func joins(_ scope: QueryScope) -> JoinCandidates {
+        JoinCandidates(tables: scope.joined, vocabulary: vocabulary)
     }
 
     private func addTables(

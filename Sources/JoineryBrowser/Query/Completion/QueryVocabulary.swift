@@ -23,7 +23,40 @@ package struct QueryVocabulary: Sendable {
         var isAttached: Bool { schema != "main" && schema != "temp" }
     }
 
+    /// A foreign key between tables of the main file, by which their rows can be joined.
+    package struct Link: Hashable, Sendable {
+        /// What another column of the table must be for the foreign key to refer to anything.
+        package struct Condition: Hashable, Sendable {
+            package var column: String
+            /// An SQL literal.
+            package var value: String
+
+            package init(column: String, value: String) {
+                (self.column, self.value) = (column, value)
+            }
+        }
+
+        /// The table that holds the foreign key.
+        package var table: String
+        package var columns: [String]
+        package var parent: String
+        package var parentColumns: [String]
+        package var conditions: [Condition] = []
+        package var isDeclared = true
+
+        package init(
+            table: String, columns: [String], parent: String, parentColumns: [String],
+            conditions: [Condition] = [], isDeclared: Bool = true
+        ) {
+            (self.table, self.columns, self.parent, self.parentColumns) = (
+                table, columns, parent, parentColumns
+            )
+            (self.conditions, self.isDeclared) = (conditions, isDeclared)
+        }
+    }
+
     package let tables: [Table]
+    package let links: [Link]
     package let functions: [SQLFunctionInfo]
     package let collations: [String]
     package let modules: [String]
@@ -35,10 +68,12 @@ package struct QueryVocabulary: Sendable {
     let entries: VocabularyEntries
 
     package init(
-        tables: [Table] = [], functions: [SQLFunctionInfo] = [], collations: [String] = [],
+        tables: [Table] = [], links: [Link] = [], functions: [SQLFunctionInfo] = [],
+        collations: [String] = [],
         modules: [String] = [], pragmas: [String] = [], keywords: [String] = Database.keywords
     ) {
         self.tables = tables
+        self.links = links
         self.functions = functions
         self.collations = collations
         self.modules = modules
@@ -64,7 +99,8 @@ package struct QueryVocabulary: Sendable {
         tables.append(
             Table(name: "sqlite_schema", columns: ["type", "name", "tbl_name", "rootpage", "sql"]))
         return QueryVocabulary(
-            tables: tables, functions: try db.functions(), collations: try db.collationNames(),
+            tables: tables, links: try db.schema().joinableLinks, functions: try db.functions(),
+            collations: try db.collationNames(),
             modules: try db.moduleNames(), pragmas: try db.readingPragmaNames(), keywords: Database.keywords)
     }
 
@@ -89,17 +125,47 @@ package struct QueryVocabulary: Sendable {
 
 extension QueryVocabulary: Hashable {
     package static func == (left: QueryVocabulary, right: QueryVocabulary) -> Bool {
-        left.tables == right.tables && left.functions == right.functions
+        left.tables == right.tables && left.links == right.links && left.functions == right.functions
             && left.collations == right.collations && left.modules == right.modules
             && left.pragmas == right.pragmas && left.keywords == right.keywords
     }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(tables)
+        hasher.combine(links)
         hasher.combine(functions)
         hasher.combine(collations)
         hasher.combine(modules)
         hasher.combine(pragmas)
         hasher.combine(keywords)
+    }
+}
+
+extension DatabaseSchema {
+    /// The foreign keys of the main file that can be followed: those that it declares first, then the others.
+    fileprivate var joinableLinks: [QueryVocabulary.Link] {
+        (tables.flatMap(\.foreignKeys) + undeclaredForeignKeys).compactMap { key in
+            let conditions = key.conditions.compactMap { condition in
+                condition.value.literal.map {
+                    QueryVocabulary.Link.Condition(column: condition.column, value: $0)
+                }
+            }
+            guard !key.isBroken, conditions.count == key.conditions.count else { return nil }
+            return QueryVocabulary.Link(
+                table: key.originTable, columns: key.originColumns, parent: key.destinationTable,
+                parentColumns: key.destinationColumns, conditions: conditions,
+                isDeclared: key.origin == .declared)
+        }
+    }
+}
+
+extension DatabaseValue {
+    /// The value of a type column as an SQL literal; `nil` for what no such column holds.
+    fileprivate var literal: String? {
+        switch storage {
+        case .int64(let integer): String(integer)
+        case .string(let text): "'" + text.replacing("'", with: "''") + "'"
+        case .null, .double, .blob: nil
+        }
     }
 }
