@@ -54,6 +54,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
 
         .systemLibrary(name: "CSystem"),
+        .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
 
         // The layers. Each imports only those before it, as Tests/Unit/ArchitectureTests checks.
         .target(
@@ -63,7 +64,7 @@ let package = Package(
         // What the engine adds for programs that use the full Foundation. Nothing here depends on it.
         .target(name: "JoineryFoundation", dependencies: ["JoineryEngine"], swiftSettings: strict),
         // What tells about files and queries: profiles, comparisons, structures, results of any size, the text of SQL.
-        .target(name: "JoineryAnalysis", dependencies: ["JoineryEngine"], swiftSettings: strict),
+        .target(name: "JoineryAnalysis", dependencies: ["JoineryEngine", "CPCRE2"], swiftSettings: strict),
         .target(
             name: "JoineryBrowser", dependencies: ["JoineryAnalysis", "JoineryEngine"], swiftSettings: strict),
         .target(

@@ -51,8 +51,14 @@ extension Path: CustomStringConvertible {
     private static func encoded(sought: SoughtText) -> String {
         let text = encoded(sought.text)
         // Characters may be composed of several scalars, of which these are compared.
-        guard sought.match == .containing, text.utf8.first == UInt8(ascii: "=") else { return text }
-        return encoded(bytes: [UInt8(ascii: "=")]) + String(text.unicodeScalars.dropFirst())
+        let begins: String =
+            switch sought.match {
+            case .containing: "=~"
+            case .matching: "="
+            case .containingExactly, .matchingExactly, .whole: String()
+            }
+        guard let first = text.utf8.first, begins.utf8.contains(first) else { return text }
+        return encoded(bytes: [first]) + String(text.unicodeScalars.dropFirst())
     }
 
     /// Returns a value as it appears in a path.
@@ -130,7 +136,8 @@ extension Path: CustomStringConvertible {
 extension SoughtText.Match {
     /// What stands for the rule in a path, longer ones first.
     static let signs: [(sign: String, match: SoughtText.Match)] = [
-        ("~=", .containingExactly), ("~", .containing), ("=", .whole),
+        ("~=", .containingExactly), ("~~=", .matchingExactly), ("~~", .matching), ("~", .containing),
+        ("=", .whole),
     ]
 
     fileprivate var sign: String { Self.signs.first { $0.match == self }?.sign ?? "" }

@@ -18,6 +18,7 @@ struct Find: ParsableCommand {
 
               joinery find library.sqlite whale
               joinery find library.sqlite 1851 --in book loan --exact
+              joinery find library.sqlite "wh?ales?\\b" --regex
               joinery find library.sqlite whale --format ndjson
 
             ASCII letters match in any case, other letters in their own. The formats are:
@@ -49,6 +50,9 @@ struct Find: ParsableCommand {
     @Flag(help: "Find only whole values, with their upper and lower case. Indexes are used.")
     var exact = false
 
+    @Flag(help: "Find what a regular expression in the syntax of PCRE2 matches, in any case without --case.")
+    var regex = false
+
     @Option(
         parsing: .unconditional,
         help: "Print at most this many rows per column, and count the others. (default: 20; all in ndjson)")
@@ -59,12 +63,20 @@ struct Find: ParsableCommand {
 
     private var match: SoughtText.Match {
         if exact { return .whole }
+        if regex { return matchesCase ? .matchingExactly : .matching }
         return matchesCase ? .containingExactly : .containing
     }
 
     func validate() throws {
         if text.isEmpty { throw ValidationError("Every value contains an empty text: name one to find.") }
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or greater.") }
+        guard regex else { return }
+        if exact { throw ValidationError("--exact finds whole values: with --regex, write ^ and $ instead.") }
+        do throws(RegularExpression.Mistake) {
+            _ = try RegularExpression(text)
+        } catch {
+            throw ValidationError("“\(SafeText.line(text))” is no regular expression: \(error.message).")
+        }
     }
 
     func run() throws {
@@ -93,7 +105,7 @@ struct Find: ParsableCommand {
         StandardStream.errors.tell(output.gaps)
         if output.isEmpty {
             StandardStream.errors.say(
-                "joinery: No name and no value \(exact ? "is" : "contains") “\(SafeText.line(text))”.")
+                "joinery: No name and no value \(match.verb) “\(SafeText.line(text))”.")
         }
         if output.isEmpty || !output.gaps.isEmpty { throw ExitCode(1) }
     }

@@ -44,6 +44,23 @@ import Testing
         #expect(some.code == 0 && some.errors.isEmpty)
     }
 
+    @Test func `A regular expression is found in any case, or in its own`() throws {
+        let outcome = try run(demo.path, #"^moby.*k$"#, "--regex", "--in", "book")
+        #expect(outcome.output == "book.title: 1 row\n  book/1  Moby-Dick\n" && outcome.code == 0)
+        let exact = try run(demo.path, "^moby", "--regex", "--case")
+        #expect(exact.output.isEmpty && exact.code == 1)
+        #expect(exact.errors == "joinery: No name and no value matches “^moby”.\n")
+        let year = try run(demo.path, "^185[12]$", "--regex", "--in", "book", "--format", "ndjson")
+        #expect(year.output.contains(#""column":"year","path":"book/1","text":"1851""#), "\(year)")
+        for (pattern, flag, sentence) in [
+            ("(", "--case", "“(” is no regular expression: missing closing parenthesis."),
+            ("a", "--exact", "--exact finds whole values: with --regex, write ^ and $ instead."),
+        ] {
+            let mistake = try run(demo.path, pattern, "--regex", flag)
+            #expect(mistake.code == 2 && mistake.errors.hasPrefix("joinery: \(sentence)\n"), "\(mistake)")
+        }
+    }
+
     @Test func `NDJSON has all rows, with paths that lead to them`() throws {
         let outcome = try run(demo.path, "a", "--in", "book", "--format", "ndjson", "--case")
         #expect(outcome.code == 0 && outcome.errors.isEmpty)

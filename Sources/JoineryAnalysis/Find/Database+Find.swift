@@ -53,14 +53,14 @@ extension Database {
                 }
                 return table
             } ?? schema.tables.filter { $0.kind != .shadow && $0.kind != .system }
-        let matcher = TextMatcher(sought)
+        let matcher = try SoughtMatcher(sought)
         for table in chosen { try matcher.findNames(of: table, found) }
         var rowCount = 0
         for table in try searchOrder(of: chosen) {
             reading(rowCount)
             var search = TableSearch(
-                of: table, for: sought, limit: limit, after: rowCount, pausing: pause, reading: reading,
-                in: self)
+                of: table, for: sought, with: matcher, limit: limit, after: rowCount, pausing: pause,
+                reading: reading, in: self)
             let result = try search.run(found)
             rowCount = search.rowCount
             if !result.columns.isEmpty || result.unreadRowCount > 0 || result.failure != nil {
@@ -82,16 +82,16 @@ extension Database {
     }
 }
 
-extension TextMatcher {
+extension SoughtMatcher {
     /// Finds the text in the name of a table, and in those of its columns.
     fileprivate func findNames(of table: TableInfo, _ found: (FoundText) throws -> Void) throws {
-        if let range = match(in: table.name) {
+        if let range = try match(in: table.name) {
             try found(
                 FoundText(
                     table: table.name, place: .tableName, excerpt: TextExcerpt(of: range, in: table.name)))
         }
         for column in table.visibleColumns {
-            guard let range = match(in: column.name) else { continue }
+            guard let range = try match(in: column.name) else { continue }
             try found(
                 FoundText(
                     table: table.name, place: .columnName(column.name),

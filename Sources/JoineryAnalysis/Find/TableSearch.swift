@@ -6,7 +6,7 @@ struct TableSearch {
     private let columns: [ColumnInfo]
     private let key: [String]
     private let sought: SoughtText
-    private let matcher: TextMatcher
+    private let matcher: SoughtMatcher
     /// The maximum number of rows reported per column.
     private let limit: Int
     private let pause: () throws -> Void
@@ -35,14 +35,15 @@ struct TableSearch {
     ///   - pause: Called from time to time, while no statement runs.
     ///   - reading: Called from time to time with the number of rows read.
     init(
-        of table: TableInfo, for sought: SoughtText, limit: Int, after rowCount: Int,
+        of table: TableInfo, for sought: SoughtText, with matcher: SoughtMatcher, limit: Int,
+        after rowCount: Int,
         pausing pause: @escaping () throws -> Void, reading: @escaping (Int) -> Void, in db: Database
     ) {
         self.table = table
         columns = table.readableColumns
         key = table.primaryKey?.columns ?? []
         self.sought = sought
-        matcher = TextMatcher(sought)
+        self.matcher = matcher
         self.limit = limit
         self.rowCount = rowCount
         self.pause = pause
@@ -167,7 +168,7 @@ struct TableSearch {
             last = ColumnValue(row, 0).int64
             for (index, position) in positions.enumerated() {
                 let value = ProfiledValue(row, first + CInt(index))
-                guard value.kind != .null, let range = match(in: value) else { continue }
+                guard value.kind != .null, let range = try matcher.match(in: value) else { continue }
                 counts[position] += 1
                 guard counts[position] <= limit else { continue }
                 let text = FoundText(
@@ -190,17 +191,6 @@ struct TableSearch {
         }
     }
 
-    @inline(__always)
-    private func match(in value: ProfiledValue) -> Range<Int>? {
-        switch value.kind {
-        case .null: nil
-        case .text: matcher.match(in: value.bytes)
-        case .blob: matcher.match(in: value.bytes).flatMap { value.isText ? $0 : nil }
-        case .integer: matcher.match(in: value.integer)
-        case .real: matcher.match(in: value.real)
-        }
-    }
-
     private func excerpt(of range: Range<Int>, in value: ProfiledValue) -> TextExcerpt {
         switch value.kind {
         case .integer: TextExcerpt(of: range, in: String(value.integer))
@@ -215,13 +205,6 @@ struct TableSearch {
         let values = (1...key.count).map { DatabaseValue(copying: row, CInt($0)) }
         guard values.contains(.null) else { return values }
         return values + [DatabaseValue(copying: row, 0)]
-    }
-}
-
-extension ProfiledValue {
-    /// Whether a blob is text: UTF-8 without NUL.
-    fileprivate var isText: Bool {
-        !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
     }
 }
 

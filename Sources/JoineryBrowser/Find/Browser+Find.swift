@@ -4,14 +4,18 @@ import JoineryAnalysis
 extension Browser {
     /// `Ctrl-F`: asks for a text.
     mutating func beginFinding() -> [Effect] {
-        prompt = .proposing(location?.path.sought?.text ?? "", for: .find)
+        let sought = location?.path.sought
+        prompt = .proposing(sought?.expression?.typed ?? sought?.text ?? "", for: .find)
         return []
     }
 
     /// Opens what is found of the typed text.
     fileprivate mutating func submitFind(_ text: String) -> [Effect] {
-        guard let sought = SoughtText(text, location?.path.sought?.match ?? .containing) else {
-            complain("Every value contains an empty text: type one to find.")
+        let sought: SoughtText
+        do throws(FilterMistake) {
+            sought = try SoughtText(typed: text, location?.path.sought?.match ?? .containing)
+        } catch {
+            complain(error.description)
             return []
         }
         prompt = nil
@@ -24,7 +28,10 @@ extension Browser {
 
     /// Finds the same text by the next rule, in the same place of the trail.
     mutating func changeMatch() -> [Effect] {
-        guard let sought = location?.path.sought, let next = SoughtText(sought.text, sought.match.next) else {
+        // A text may be no regular expression.
+        guard let sought = location?.path.sought,
+            let next = SoughtText(sought.text, sought.match.next) ?? SoughtText(sought.text)
+        else {
             return []
         }
         let path = Path(finding: next)
@@ -33,9 +40,28 @@ extension Browser {
     }
 }
 
+extension SoughtText {
+    /// Creates what to find from what a person typed: a text, or a regular expression between slashes.
+    ///
+    /// - Parameter match: The rule for a text.
+    fileprivate init(typed text: String, _ match: Match) throws(FilterMistake) {
+        if let expression = try TypedPattern.expression(in: text) {
+            self.init(expression)
+            return
+        }
+        let isPlain = match != .matching && match != .matchingExactly
+        guard let sought = SoughtText(text, isPlain ? match : .containing) else {
+            throw FilterMistake("Every value contains an empty text: type one to find.")
+        }
+        self = sought
+    }
+}
+
 extension Prompt.Purpose {
     package static let find = Self(
         name: "find", sign: "find ",
-        hint: { prompt, _ in prompt.text.isEmpty ? "in all tables: a part of a value or a name" : "" },
+        hint: { prompt, _ in
+            prompt.text.isEmpty ? "in all tables: a part of a value or a name, or /a pattern/" : ""
+        },
         accepted: { browser, prompt in browser.submitFind(prompt.text) })
 }

@@ -3,12 +3,14 @@ extension [CommandFacts] {
     static let findings: [CommandFacts] = [
         CommandFacts(
             .findText, "Find",
-            "Finds a text in all tables and views: in names, texts, numbers, and blobs that are text."
+            "Finds a text, or a regular expression as /mel.*e/i, in all tables and views: in names, texts, numbers, and blobs "
+                + "that are text."
         )
         .keys([.control("f")], in: .panes),
         CommandFacts(
             .changeMatch, "Match",
-            "Finds the text in any case, only in this case, or only as a whole value, one after the other.",
+            "Finds the text in any case, only in this case, only as a whole value, or as a regular expression, one after the "
+                + "other.",
             needs: .findings
         )
         .keys(["c"], in: [.findings], hinted: [.findings]),

@@ -222,7 +222,9 @@ extension RowsFilter {
         let condition =
             sought.match == .whole
             ? try Condition(column, isOneOf: sought.wholeValues)
-            : Condition.row(RowCondition(column, .contains, [.quoted(sought.text)]))
+            : Condition.row(
+                RowCondition(
+                    column, .contains, [sought.expression.map { .pattern($0) } ?? .quoted(sought.text)]))
         self.init(text: condition.text, content: .condition(condition))
     }
 }

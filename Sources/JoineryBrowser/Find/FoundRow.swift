@@ -69,18 +69,28 @@ extension SoughtText.Match {
         case .containing: "in any case"
         case .containingExactly: "in this case"
         case .whole: "as a whole value"
+        case .matching: "as a regular expression, in any case"
+        case .matchingExactly: "as a regular expression"
         }
     }
 
     /// The verb for a sentence about what has the text.
-    package var verb: String { self == .whole ? "is" : "contains" }
+    package var verb: String {
+        switch self {
+        case .containing, .containingExactly: "contains"
+        case .whole: "is"
+        case .matching, .matchingExactly: "matches"
+        }
+    }
 
     /// The next of all rules.
     var next: SoughtText.Match {
         switch self {
         case .containing: .containingExactly
         case .containingExactly: .whole
-        case .whole: .containing
+        case .whole: .matching
+        case .matching: .matchingExactly
+        case .matchingExactly: .containing
         }
     }
 }

@@ -1,3 +1,5 @@
+import JoineryAnalysis
+
 /// Conditions as typed.
 extension Condition {
     /// The condition in the language of conditions.
@@ -89,6 +91,7 @@ extension RowCondition.Operand {
         case .word(let text): text
         case .column(let name): RowCondition.typed(name)
         case .quoted(let text): "'" + text.replacing("'", with: "''") + "'"
+        case .pattern(let expression): expression.typed
         }
     }
 }

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// Reads the values that columns are compared with.
@@ -83,6 +84,7 @@ extension ConditionReader {
     ) throws(FilterMistake) -> RowCondition.Operand {
         scanner.skipBlanks()
         if let operand = try quotedOperand(comparison, end) { return operand }
+        if comparison.isAboutText, let pattern = try pattern(end) { return .pattern(pattern) }
         let start = scanner.position
         let limit = endOfValue(end)
         let text = scanner.text(start..<limit).trimmed
@@ -104,6 +106,15 @@ extension ConditionReader {
                 at: place)
         }
         return .word(text)
+    }
+
+    /// Reads a regular expression; `nil` for another text.
+    private mutating func pattern(_ end: End) throws(FilterMistake) -> RegularExpression? {
+        var ahead = self
+        guard let typed = try TypedPattern(in: &ahead.scanner), ahead.isAtEnd(end) else { return nil }
+        let expression = try typed.expression()
+        scanner = ahead.scanner
+        return expression
     }
 
     /// Reads a value that is a formula; `nil` for others.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// A condition on a column.
@@ -29,12 +30,15 @@ package struct RowCondition: Hashable, Sendable {
         case quoted(String)
         /// The value of another column of the row.
         case column(String)
+        /// A regular expression, which a text contains if it matches somewhere.
+        case pattern(RegularExpression)
 
         /// Returns the value that a column of an affinity is compared with; `nil` if it is that of another column.
         func value(for affinity: ColumnAffinity) -> DatabaseValue? {
             switch self {
             case .column: return nil
             case .quoted(let text): return text.databaseValue
+            case .pattern(let expression): return expression.text.databaseValue
             case .word(let text):
                 if let data = ColumnAffinity.blob(of: text) { return DatabaseValue(storage: .blob(data)) }
                 return affinity.number(of: text).map { DatabaseValue(storage: $0) } ?? text.databaseValue
@@ -45,6 +49,7 @@ package struct RowCondition: Hashable, Sendable {
         var text: String {
             switch self {
             case .word(let text), .quoted(let text), .column(let text): text
+            case .pattern(let expression): expression.pattern
             }
         }
 
@@ -109,8 +114,8 @@ package struct RowCondition: Hashable, Sendable {
         case .lessOrEqual: compared(with: others.first, <=)
         case .greater: compared(with: others.first, >)
         case .greaterOrEqual: compared(with: others.first, >=)
-        case .contains: left.value.like(operands.first?.containing ?? "", escape: "\\")
-        case .containsNot: !left.value.like(operands.first?.containing ?? "", escape: "\\")
+        case .contains: containing(left.value)
+        case .containsNot: !containing(left.value)
         case .like: left.value.like(try pattern(term))
         case .notLike: !left.value.like(try pattern(term))
         case .isNull: left.value == nil
@@ -120,6 +125,12 @@ package struct RowCondition: Hashable, Sendable {
         case .isBetween: isInRange
         case .isNotBetween: !isInRange
         }
+    }
+
+    /// Returns the expression for texts that contain the operand.
+    private func containing(_ text: SQLExpression) -> SQLExpression {
+        if case .pattern(let expression)? = operands.first { return text.matches(expression) }
+        return text.like(operands.first?.containing ?? "", escape: "\\")
     }
 
     /// Returns the members of a list. A single column is repeated: SQLite compares a list of one as `=` does, with the

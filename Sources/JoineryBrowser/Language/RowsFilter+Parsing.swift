@@ -7,6 +7,7 @@
 ///     shipped > required                        a value with the name of a column is that column; 'required' is text
 ///     title like %dick  title not like M%
 ///     * ~ moby          * = 17                  at least one column meets it
+///     title ~ /^mo.*y$/i                        a regular expression matches; i ignores upper and lower case
 ///     year is null      year not null
 ///     id in 1, 2, 3     id not in (1, 2)
 ///     year between 1850 and 1899
@@ -60,6 +61,20 @@ extension RowsFilter {
         _ text: String, columns: [String], of table: String, in source: any AssociationSource
     ) throws(FilterMistake) -> RowsFilter? {
         try parsed(text, columns: columns, names: AssociatedNames(from: table, in: source))
+    }
+
+    /// Returns the condition in a text, or the filter for rows of which any column matches a regular expression that a person
+    /// typed instead of a condition.
+    ///
+    /// - Throws: A `FilterMistake` if the text is neither.
+    static func typed(
+        _ text: String, columns: [String], of table: String, in source: any AssociationSource
+    ) throws(FilterMistake) -> (filter: RowsFilter?, isPattern: Bool) {
+        guard let expression = try TypedPattern.expression(in: text) else {
+            return (try parsed(text, columns: columns, of: table, in: source), false)
+        }
+        let condition = "\(RowCondition.anyColumn) ~ \(expression.typed)"
+        return (try parsed(condition, columns: columns, of: table, in: source), true)
     }
 
     /// Returns the filter for rows of which any column contains a word that a person typed instead of a condition.

@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 extension Configuration {
@@ -10,6 +11,7 @@ extension Configuration {
         configuration.acceptsDoubleQuotedStringLiterals = true
         configuration.busyMode = .timeout(5)
         configuration.schemaRules.infersForeignKeys = true
+        configuration.prepareDatabase { db in db.add(function: .regexp) }
         return configuration
     }
 }

@@ -76,6 +76,10 @@ extension RowCondition {
         let member = SwiftCode.collated(left.code, by: left.rules.lostCollation)
         var list: String { "\(self.list(others.map(\.code), by: left.rules)).contains(\(member))" }
         var containing: String {
+            if case .pattern(let expression)? = operands.first {
+                let text = left.rules.source == .computed ? "(\\(\(left.code)))" : "\\(\(left.code))"
+                return "SQL" + "(\"\(text) REGEXP \\(\(SwiftLiteral.text(expression.text)))\")"
+            }
             let pattern = SwiftLiteral.text(operands.first?.containing ?? "")
             return "\(left.code).like(\(pattern), escape: \(SwiftLiteral.text("\\")))"
         }

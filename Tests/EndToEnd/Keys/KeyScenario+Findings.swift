@@ -43,6 +43,8 @@ extension KeyScenario {
                 $0.contains("No name and no value contains “moby” in this case.")
             }
             keys.type("c") { $0.contains("No name and no value is “moby” as a whole value.") }
+            keys.type("c") { $0.contains("Find “moby” as a regular expression, in any case") }
+            keys.type("c") { $0.contains("No name and no value matches “moby” as a regular expression.") }
             keys.type("c") { isShown($0) && $0.isOn("▾ book.title") }
         },
         KeyScenario("from what was found to every screen", in: .findings, at: "*~moby") { keys in

@@ -9,7 +9,7 @@ import Testing
         "JoineryEngine": ["JoineryFileWatch", "CSQLite", "FoundationEssentials"],
         // For programs that use the full Foundation; no other target depends on it.
         "JoineryFoundation": ["JoineryEngine", "Foundation"],
-        "JoineryAnalysis": ["JoineryEngine", "FoundationEssentials"],
+        "JoineryAnalysis": ["JoineryEngine", "CPCRE2", "FoundationEssentials"],
         "JoineryBrowser": ["JoineryAnalysis", "JoineryEngine", "FoundationEssentials"],
         "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CSystem"],
         // Settings cover all layers: keys and themes, labels, associations.

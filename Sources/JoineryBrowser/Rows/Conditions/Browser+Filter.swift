@@ -5,8 +5,9 @@ extension Browser {
         guard let prompt, let rows = filteredRows else { return [] }
         let entries = catalog.entries ?? []
         do throws(FilterMistake) {
-            let filter = try RowsFilter.parsed(
+            let (filter, isPattern) = try RowsFilter.typed(
                 prompt.text, columns: rows.columns, of: rows.table, in: entries)
+            if isPattern { say("Rows in which any column matches \(SafeText.line(prompt.text.trimmed)).") }
             let isChecked = filter?.isExpression == true
             self.prompt = isChecked ? prompt : nil
             self.prompt?.isSubmitted = isChecked
@@ -67,7 +68,7 @@ extension Browser {
         self.prompt?.report = nil
         let read: RowsFilter?
         do throws(FilterMistake) {
-            read = try RowsFilter.parsed(
+            (read, _) = try RowsFilter.typed(
                 prompt.text, columns: rows.columns, of: rows.table, in: catalog.entries ?? [])
         } catch {
             // The end of the text is still being typed.

@@ -47,4 +47,9 @@ struct FindingTextSamples {
             #expect(counts == ["author.name": 1, "book.title": 1])
         }
     }
+
+    @Test func `A regular expression is found`() throws {
+        let whales = SoughtText(try RegularExpression(#"\bwhales?\b"#, ignoringCase: true))
+        #expect(whales.match == .matching)
+    }
 }

@@ -97,6 +97,35 @@ import Testing
         #expect(throws: DatabaseError.self) { try find("a", in: ["missing"], sql: sql) }
     }
 
+    @Test func `A regular expression is found in names, texts, numbers and blobs`() throws {
+        let sql = """
+            CREATE TABLE whales (wh17, v);
+            INSERT INTO whales VALUES (17, 'a Whale'), (1.75, x'5748414C45'), (x'0017', 'whales'), (NULL, x'77FF');
+            """
+        let findings = try find("wh?.?\\d|WHALE$", as: .matching, sql: sql)
+        #expect(
+            findings.places.map { "\($0)" }.sorted().count == 3
+                && findings.tables.map { $0.columns.map(\.count) } == [[2]])
+        let exact = try find("WHALE$|^1", as: .matchingExactly, sql: sql)
+        #expect(exact.tables.map { $0.columns.map(\.count) } == [[2, 1]])
+        #expect(SoughtText("(", .matching) == nil && SoughtText("(", .matchingExactly) == nil)
+    }
+
+    @Test func `A table in which a regular expression takes too long is reported, and others are searched`()
+        throws
+    {
+        let findings = try find(
+            "(a+)+$", as: .matching,
+            sql: """
+                CREATE TABLE slow (v); INSERT INTO slow VALUES (printf('%.60c!', 'a'));
+                CREATE TABLE t (v); INSERT INTO t VALUES ('xa'), ('y');
+                """)
+        #expect(findings.found.map(\.table) == ["t"])
+        #expect(
+            findings.tables.first { $0.name == "slow" }?.failure
+                == "the regular expression takes too long in a text of 61 bytes")
+    }
+
     @Test func `More columns than a statement can read are searched`() throws {
         let columns = (0..<2_000).map { "c\($0)" }
         let findings = try find(

@@ -107,6 +107,32 @@ import Testing
         #expect(lines(of: loop) == ["book.title: 1", "#2 Emma", "titles.title: 1", "Emma"])
         try loop.press(.back)
         #expect(loop.browser.location?.path.description == "*=EMMA")
+        try loop.press(.changeMatch)
+        #expect(loop.browser.location?.path.description == "*~~EMMA" && lines(of: loop).contains("#2 Emma"))
+        try loop.press(.changeMatch)
+        #expect(loop.browser.location?.path.description == "*~~=EMMA" && lines(of: loop).isEmpty)
+        try loop.press(.changeMatch)
+        #expect(loop.browser.location?.path.description == "*~EMMA")
+        // What is no regular expression has one rule less.
+        try type("(", in: &loop)
+        try loop.press(.changeMatch, .changeMatch, .changeMatch)
+        #expect(loop.browser.location?.path.description == "*~(")
+    }
+
+    @Test func `A regular expression is typed between slashes`() throws {
+        var loop = try find("*~x")
+        defer { loop.session.close() }
+        try type("/^em+a$/i", in: &loop)
+        #expect(
+            loop.browser.location?.path.description == "*~~^em+a$" && lines(of: loop).contains("#2 Emma"))
+        loop.send(.command(.findText))
+        #expect(loop.browser.prompt?.text == "/^em+a$/i")
+        loop.send(.prompt(.cancel))
+        try type("/(/", in: &loop)
+        #expect(
+            loop.browser.status.notice?.text
+                == "This is no regular expression: missing closing parenthesis. In quotes it is text.")
+        #expect(loop.browser.prompt != nil)
     }
 
     // MARK: Following
