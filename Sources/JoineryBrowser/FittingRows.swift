@@ -215,7 +215,7 @@ extension DatabaseError {
 }
 
 extension Array {
-    fileprivate func chunks(of size: Int) -> [[Element]] {
+    func chunks(of size: Int) -> [[Element]] {
         stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
     }
 }

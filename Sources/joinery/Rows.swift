@@ -24,6 +24,14 @@ struct Rows: ParsableCommand {
               markdown  a table
               sql       INSERT statements in one transaction
 
+            With --follow, the last rows are printed, and then each row that any program inserts, once it is \
+            committed, if it meets --where:
+
+              joinery rows library.sqlite loan --follow --limit 0 --format ndjson
+
+            Rows are found by their rowids, which a view and a table WITHOUT ROWID do not have. A row that is \
+            deleted before it was read is not printed.
+
             In json and ndjson, a blob is an object with the members base64 and size. Text that is not UTF-8 is \
             an object, too, with a third member, text, in which \u{FFFD} replaces the invalid bytes.
 
@@ -73,8 +81,17 @@ struct Rows: ParsableCommand {
             valueName: "column"))
     var columns: [String] = []
 
-    @Option(parsing: .unconditional, help: "Print at most this many rows. (default: all)")
+    @Option(
+        parsing: .unconditional,
+        help: "Print at most this many rows; with --follow, at first. (default: all; 10 with --follow)")
     var limit: Int?
+
+    @Flag(
+        name: .customLong("follow"),
+        help:
+            "Print the last rows, and then those that any program inserts, as they are committed, until Ctrl-C."
+    )
+    var follows = false
 
     @Option(help: "The output format.")
     var format = RowsFormat.table
@@ -96,10 +113,17 @@ struct Rows: ParsableCommand {
         }
         if !parents, format != .sql { throw ValidationError("--no-parents requires --format sql.") }
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or greater.") }
+        guard follows else { return }
+        if !grouping.keys.isEmpty { throw ValidationError("--follow is for rows: leave it out with --by.") }
+        if format == .json || format == .sql {
+            throw ValidationError(
+                "--follow never ends, as \(format.rawValue) must: choose another format, as ndjson.")
+        }
     }
 
     func run() throws {
         if !grouping.keys.isEmpty { return try printGroups() }
+        if follows { return try follow() }
         try database.open { database in
             var (reading, text, first) = try database.read { db in
                 var reading = try self.reading(db)
@@ -137,7 +161,7 @@ struct Rows: ParsableCommand {
         return RowsOutput.Batch(rows: batch.rows.count, text: try text.text(of: batch, db))
     }
 
-    private func reading(_ db: Database) throws -> RowsReading {
+    func reading(_ db: Database, of selection: RowsSelection? = nil) throws -> RowsReading {
         let path = try Path(self.path, in: db)
         let table = try PathRequest(path, db).table
         let tree = try IncludeTree(include, from: table, db)
@@ -146,7 +170,7 @@ struct Rows: ParsableCommand {
             of: table, adding: columns?.added ?? [], db, for: "rows")
         return try RowsReading(
             path, arrangement: arrangement, including: format.tree(tree, db), columns: columns,
-            isCounting: format.isFlat, limit: limit, db)
+            isCounting: format.isFlat, selection: selection, limit: follows ? nil : limit, db)
     }
 
     /// The columns to print; `nil` for those of the table.
@@ -160,7 +184,7 @@ struct Rows: ParsableCommand {
         }
     }
 
-    private func text(of reading: RowsReading) throws -> any RowsText {
+    func text(of reading: RowsReading) throws -> any RowsText {
         try format.text(
             of: reading, widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) },
             followsParents: parents)

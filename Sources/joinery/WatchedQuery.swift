@@ -26,7 +26,13 @@ struct WatchedQuery {
     func run(setting bind: @escaping @Sendable (Query) throws -> Void) throws {
         let ending = Ending()
         let end = ending.end
-        let signals = FileSignals()
+        let signals = FileSignals([String?: ChangedPages]()) { pages, database, event in
+            switch event {
+            case .committed(let change): pages[database, default: .pages([])].formUnion(change.pages)
+            case .replaced, .restored, .truncated: pages[database] = .everything(.lostTrack)
+            case .deleted, .foundOut: break
+            }
+        }
         var observers: [DatabaseFileObserver] = []
         defer { for observer in observers { observer.stop() } }
         for (name, path) in try [(nil, database.file)]
@@ -43,14 +49,18 @@ struct WatchedQuery {
     }
 
     /// Runs the query now, and again after each commit that it may depend on.
-    private func follow(_ signals: FileSignals, _ bind: (Query) throws -> Void) throws {
+    private func follow(_ signals: FileSignals<[String?: ChangedPages]>, _ bind: (Query) throws -> Void)
+        throws
+    {
         var printer = ResultPrinter(isTable: isTable)
         while true {
             try database.open(findingLinks: false) { database in
                 var isOpen = true
                 while isOpen {
                     let readSets = try printer.update { try read(database, bind) }
-                    isOpen = signals.waitForChange { readSets.intersects($1, in: $0) }
+                    isOpen = signals.waitForChange { pages in
+                        pages.contains { readSets.intersects($0.value, in: $0.key) }
+                    }
                 }
             }
             signals.waitForFile()
@@ -73,77 +83,6 @@ struct WatchedQuery {
                 }
             }
             return (result, readSets)
-        }
-    }
-}
-
-/// Collects what the observers of all files report until someone waits for it.
-final class FileSignals: Sendable {
-    private struct State {
-        /// The changes of each file, by the name of the attached database; `nil` for the main file.
-        var pages: [String?: ChangedPages] = [:]
-        /// Whether the connections to the file must be closed.
-        var mustClose = false
-        /// Whether a database is at the path.
-        var hasFile = true
-    }
-
-    private let state = Mutex(State())
-    private let arrival = DispatchSemaphore(value: 0)
-    private let closing = DispatchSemaphore(value: 0)
-
-    /// Receives an event of a file, on the thread of its observer.
-    func receive(from database: String?) -> @Sendable (DatabaseFileEvent) -> Void {
-        { [self] event in
-            state.withLock { state in
-                switch event {
-                case .committed(let change):
-                    state.pages[database, default: .pages([])].formUnion(change.pages)
-                case .replaced, .restored, .truncated:
-                    state.pages[database] = .everything(.lostTrack)
-                    state.hasFile = true
-                case .deleted, .foundOut: break
-                }
-            }
-            arrival.signal()
-        }
-    }
-
-    /// Has the connections closed, on the thread of the observer, and waits for it.
-    var close: @Sendable () -> Void {
-        { [self] in
-            state.withLock { ($0.mustClose, $0.hasFile) = (true, false) }
-            arrival.signal()
-            closing.wait()
-        }
-    }
-
-    /// Waits for a change that matters.
-    ///
-    /// - Returns: Whether the database may stay open.
-    func waitForChange(_ matters: (_ database: String?, ChangedPages) -> Bool) -> Bool {
-        while true {
-            let (pages, mustClose) = state.withLock { state in
-                defer { state.pages = [:] }
-                return (state.pages, state.mustClose)
-            }
-            if mustClose { return false }
-            if pages.contains(where: { matters($0.key, $0.value) }) { return true }
-            arrival.wait()
-        }
-    }
-
-    /// Reports that the connections are closed, and waits for another file.
-    func waitForFile() {
-        while true {
-            // The observer may ask again while no connection is open.
-            let (mustClose, hasFile) = state.withLock { state in
-                defer { state.mustClose = false }
-                return (state.mustClose, state.hasFile)
-            }
-            if mustClose { closing.signal() }
-            if hasFile { return }
-            arrival.wait()
         }
     }
 }

@@ -136,10 +136,20 @@ package struct RowsReading {
         let page = try ArrangedRows.keys(of: rows).fetchPage(
             db, at: position ?? .first, limit: min(batchSize, Self.mostKeys, remaining))
         advance(behind: page)
+        let keys = keys(of: page)
+        if !keys.isEmpty { waiting.append(keys) }
+    }
+
+    private func keys(of page: KeysetPage<Row>) -> [RowKey] {
         let key = place.table.primaryKey?.columns ?? []
         let terms = arrangement.columns(of: place.table).map(\.column)
-        let keys = page.keys.map { RowKey($0, sortedBy: terms, key: key) }
-        if !keys.isEmpty { waiting.append(keys) }
+        return page.keys.map { RowKey($0, sortedBy: terms, key: key) }
+    }
+
+    /// Returns the keys of the last rows, in their order, without reading the rows.
+    package func lastKeys(upTo most: Int, _ db: Database) throws -> [RowKey] {
+        guard most > 0 else { return [] }
+        return keys(of: try ArrangedRows.keys(of: rows).fetchPage(db, at: .last, limit: most))
     }
 
     private mutating func advance(behind page: KeysetPage<Row>) {
