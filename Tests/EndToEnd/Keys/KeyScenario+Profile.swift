@@ -41,7 +41,8 @@ extension KeyScenario {
             keys.press(.right, .moveRight) { $0.contains("year = ") }
         },
         KeyScenario("groups of a profiled column", in: .profile, at: "book") { keys in
-            keys.type("lllllF") { $0.contains("Profile of language") }
+            keys.type("P") { $0.contains("Least") }
+            keys.type("jjjjj\r") { $0.contains("Profile of language") }
             keys.press("&", .group) {
                 $0.contains("group by language") && !$0.contains("Profile of language")
             }

@@ -100,7 +100,7 @@ import Testing
     @Test func `A regular expression is found in names, texts, numbers and blobs`() throws {
         let sql = """
             CREATE TABLE whales (wh17, v);
-            INSERT INTO whales VALUES (17, 'a Whale'), (1.75, x'5748414C45'), (x'0017', 'whales'), (NULL, x'77FF');
+            INSERT INTO whales VALUES (17, 'a Whale'), (1.75, x'5748414C45'), (x'00774831', 'whales'), (NULL, x'77FF');
             """
         let findings = try find("wh?.?\\d|WHALE$", as: .matching, sql: sql)
         #expect(

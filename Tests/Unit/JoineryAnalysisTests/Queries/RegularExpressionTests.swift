@@ -132,6 +132,10 @@ import Testing
         try queue.write { db in
             try db.execute(
                 sql: "CREATE TABLE t(a, b); INSERT INTO t VALUES ('A', 'bC'), ('x', 'abc'), (NULL, 'abc')")
+            // Without parentheses, only the second comparison would be matched.
+            let neither = try RegularExpression("^0$")
+            let condition = (Column("a") == nil || Column("b") == "abc").matches(neither)
+            #expect(try Table("t").filter(condition).fetchCount(db) == 1)
             let plain = Table("t").filter(Column("b").matches(expression))
             #expect(try plain.fetchCount(db) == 2)
             let joined = Table("t").filter(
