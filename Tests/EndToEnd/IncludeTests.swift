@@ -36,8 +36,9 @@ extension EndToEnd {
             try session.wait(for: "the rows") { $0.contains("Herman Melville") }
             session.type("a")
             try session.wait(for: "the associations with their counts") {
-                $0.contains("Associations of author/1")
-                    && $0.contains("books           hasMany          10")
+                // The counts move when a link that nobody declared turns out to be only likely.
+                $0.contains("Associations of author/1") && $0.contains(" books           hasMany ")
+                    && $0.text.contains(/hasMany +10\s/)
             }
             session.type("j")
             session.press(.enter)
