@@ -52,6 +52,8 @@ extension EndToEnd {
         @Test func `Esc closes the picker without including anything`() throws {
             let session = try Demo().browse(at: "author/1", columns: 60, rows: 16)
             try session.wait(for: "the tree") { $0.contains("nativeName") }
+            // The tables may be read after the rows.
+            try session.waitUntilSettled()
             session.type("i")
             try session.wait(for: "the associations") { $0.contains("[ ] ▸ books") }
             session.type(" ")

@@ -50,12 +50,24 @@ extension EndToEnd {
             for secret in ["Melville", "demo.sqlite", "countryCode"] { #expect(!text.contains(secret)) }
 
             let demo = try declaredDemo()
+            let slow = directory.file("slow.log")
+            try Data(Self.slowed(text).utf8).write(to: URL(filePath: slow))
             let again = try TerminalSession(
-                ["--replay", log, demo.path], columns: 90, rows: 20)
+                ["--replay", slow, demo.path], columns: 90, rows: 20)
             // The smaller screen is in the corner of the larger one.
             try again.wait(for: "the last screen of the recording") { screen in
                 zip(screen.lines, last.lines).allSatisfy { $0.hasPrefix($1) }
             }
+        }
+
+        /// Returns a recording with longer pauses, for a machine that is busier than it was.
+        private static func slowed(_ recording: String) -> String {
+            recording.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                guard let end = line.firstIndex(of: " "), let time = Double(line[..<end]) else {
+                    return String(line)
+                }
+                return String(format: "%.3f", time * 20) + line[end...]
+            }.joined(separator: "\n")
         }
 
         @Test func `A key takes over from a replay`() throws {
