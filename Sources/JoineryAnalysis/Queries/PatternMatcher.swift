@@ -3,7 +3,7 @@ import JoineryEngine
 
 /// Finds what a regular expression matches. One thread may use it at a time.
 final class PatternMatcher {
-    private let program: RegularExpression.Program
+    private let programs: RegularExpression.Programs
     private let data: OpaquePointer
     private let context: OpaquePointer
     private let attempts: UnsafeMutablePointer<Attempts>
@@ -37,12 +37,12 @@ final class PatternMatcher {
     private static let longText = 256
 
     init(_ expression: RegularExpression) throws {
-        program = expression.program
         guard let data = pcre2_match_data_create_8(1, nil), let context = pcre2_match_context_create_8(nil)
         else {
             throw DatabaseError(resultCode: .SQLITE_NOMEM)
         }
         (self.data, self.context) = (data, context)
+        programs = try expression.compiled()
         attempts = .allocate(capacity: 1)
         attempts.initialize(to: Attempts())
         pcre2_set_match_limit_8(context, Self.mostSteps)
@@ -56,6 +56,7 @@ final class PatternMatcher {
     }
 
     deinit {
+        programs.free()
         pcre2_match_context_free_8(context)
         pcre2_match_data_free_8(data)
         attempts.deallocate()
@@ -66,7 +67,7 @@ final class PatternMatcher {
     /// - Throws: A `DatabaseError` if that takes too long.
     func match(in text: UnsafeBufferPointer<UInt8>) throws -> Range<Int>? {
         attempts.pointee.begin()
-        let code = text.count > Self.longText ? program.guarded : program.code
+        let code = text.count > Self.longText ? programs.guarded : programs.plain
         var none: UInt8 = 0
         let result = withUnsafePointer(to: &none) { none in
             pcre2_match_8(code, text.baseAddress ?? none, text.count, 0, 0, data, context)

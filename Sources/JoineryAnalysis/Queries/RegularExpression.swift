@@ -11,7 +11,6 @@ public struct RegularExpression: Hashable, Sendable {
     public let pattern: String
     /// Whether upper and lower case letters match each other.
     public let ignoresCase: Bool
-    let program: Program
 
     /// Creates a regular expression.
     ///
@@ -20,12 +19,9 @@ public struct RegularExpression: Hashable, Sendable {
         guard !pattern.isEmpty else { throw Mistake(message: "it is empty", position: 0) }
         self.pattern = pattern
         self.ignoresCase = ignoresCase
-        let flags = ignoresCase ? Self.caseFlag : ""
-        do throws(Mistake) {
-            program = try Program(flags + pattern)
-        } catch {
-            throw Mistake(message: error.message, position: max(error.position - flags.count, 0))
-        }
+        // Each expression can be compiled.
+        let programs = try compiled()
+        programs.free()
     }
 
     /// Why a text is no regular expression.
@@ -40,54 +36,47 @@ public struct RegularExpression: Hashable, Sendable {
 
     /// The expression with its flag, as the operator `REGEXP` takes it: `(?i)^mel`.
     public var text: String { (ignoresCase ? Self.caseFlag : "") + pattern }
-
-    public static func == (left: Self, right: Self) -> Bool {
-        left.pattern == right.pattern && left.ignoresCase == right.ignoresCase
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(pattern)
-        hasher.combine(ignoresCase)
-    }
 }
 
 extension RegularExpression {
-    /// A compiled expression, which never changes.
-    final class Program: Sendable {
-        nonisolated(unsafe) let code: OpaquePointer
+    /// A compiled expression, which its owner frees.
+    struct Programs {
+        let plain: OpaquePointer
         /// The same, but calls back before each attempt to match, so that it can be given up.
-        nonisolated(unsafe) let guarded: OpaquePointer
+        let guarded: OpaquePointer
 
-        /// What calls back. It is tried first, whatever alternatives follow.
-        private static let callback = "(?C1)"
-
-        init(_ text: String) throws(Mistake) {
-            code = try Self.compile(text)
-            do throws(Mistake) {
-                guarded = try Self.compile(Self.callback + text)
-            } catch {
-                // Only what must be at the very beginning, as (*UTF), is a mistake behind a callback.
-                pcre2_code_free_8(code)
-                throw Mistake(message: error.message, position: 0)
-            }
-        }
-
-        deinit {
-            pcre2_code_free_8(code)
+        func free() {
+            pcre2_code_free_8(plain)
             pcre2_code_free_8(guarded)
         }
+    }
 
-        private static func compile(_ text: String) throws(Mistake) -> OpaquePointer {
-            let options = PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF | PCRE2_NEVER_BACKSLASH_C
-            var (code, offset): (CInt, Int) = (0, 0)
-            var copy = text
-            let compiled = copy.withUTF8 { bytes in
-                pcre2_compile_8(bytes.baseAddress, bytes.count, options, &code, &offset, nil)
-            }
-            if let compiled { return compiled }
-            let read = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
-            throw Mistake(message: message(of: code), position: read.count)
+    /// What calls back. It is tried first, whatever alternatives follow.
+    private static let callback = "(?C1)"
+
+    /// Compiles the expression.
+    func compiled() throws(Mistake) -> Programs {
+        let plain = try compiled(after: "")
+        do throws(Mistake) {
+            return Programs(plain: plain, guarded: try compiled(after: Self.callback))
+        } catch {
+            // Only what must be at the very beginning, as (*UTF), is a mistake behind a callback.
+            pcre2_code_free_8(plain)
+            throw error
         }
+    }
+
+    private func compiled(after beginning: String) throws(Mistake) -> OpaquePointer {
+        let options = PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF | PCRE2_NEVER_BACKSLASH_C
+        var (code, offset): (CInt, Int) = (0, 0)
+        var whole = beginning + text
+        let compiled = whole.withUTF8 { bytes in
+            pcre2_compile_8(bytes.baseAddress, bytes.count, options, &code, &offset, nil)
+        }
+        if let compiled { return compiled }
+        let read = String(decoding: whole.utf8.prefix(offset), as: UTF8.self)
+        let added = whole.count - pattern.count
+        throw Mistake(message: Self.message(of: code), position: max(read.count - added, 0))
     }
 
     /// The text of an error of PCRE2.

@@ -126,7 +126,7 @@ package indirect enum ColumnFormula: Hashable, Sendable {
 
     private static func text(of value: DatabaseValue) -> String {
         guard case .string(let text) = value.storage else { return Path.plain(value) }
-        return "'" + text.replacing("'", with: "''") + "'"
+        return text.inSingleQuotes
     }
 
     /// Returns the text as an operand of another formula.

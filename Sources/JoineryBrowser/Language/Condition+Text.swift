@@ -90,7 +90,7 @@ extension RowCondition.Operand {
         switch self {
         case .word(let text): text
         case .column(let name): RowCondition.typed(name)
-        case .quoted(let text): "'" + text.replacing("'", with: "''") + "'"
+        case .quoted(let text): text.inSingleQuotes
         case .pattern(let expression): expression.typed
         }
     }

@@ -268,7 +268,7 @@ extension ConditionReader {
             operand(named: name) != nil || beginsWithAssociation(name)
         }
         guard isComputed else { return nil }
-        let quoted = "'\(SafeText.line(text.replacing("'", with: "''")))'"
+        let quoted = SafeText.line(text.inSingleQuotes)
         if let value = ["true": 1, "false": 0][text.lowercased()] {
             return FilterMistake("Write \(value) for the number, or \(quoted) for the text.", at: place)
         }

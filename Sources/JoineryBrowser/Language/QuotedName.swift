@@ -57,3 +57,8 @@ struct NamePiece {
         "\"" + name.replacing("\"", with: "\"\"") + "\""
     }
 }
+
+extension String {
+    /// The text in single quotes, as conditions, formulas and SQL take a text: `'Melville''s'`.
+    var inSingleQuotes: String { "'" + replacing("'", with: "''") + "'" }
+}

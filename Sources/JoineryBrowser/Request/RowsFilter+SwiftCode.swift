@@ -78,7 +78,7 @@ extension RowCondition {
         var containing: String {
             if case .pattern(let expression)? = operands.first {
                 let text = left.rules.source == .computed ? "(\\(\(left.code)))" : "\\(\(left.code))"
-                return "SQL" + "(\"\(text) REGEXP \\(\(SwiftLiteral.text(expression.text)))\")"
+                return SwiftCode.literal([text, " REGEXP ", "\\(\(SwiftLiteral.text(expression.text)))"])
             }
             let pattern = SwiftLiteral.text(operands.first?.containing ?? "")
             return "\(left.code).like(\(pattern), escape: \(SwiftLiteral.text("\\")))"

@@ -175,7 +175,7 @@ extension SwiftCode {
     }
 
     /// Returns an expression in SQL.
-    private static func literal(_ pieces: [String]) -> String { "SQL" + "(\"\(pieces.joined())\")" }
+    static func literal(_ pieces: [String]) -> String { "SQL" + "(\"\(pieces.joined())\")" }
 
     /// Returns the code of a value in an SQL literal.
     ///

@@ -38,7 +38,7 @@ package struct ParametersPane: Equatable, Sendable {
         /// The value as typed: in quotes if the text alone would be another value.
         package var text: String {
             let plain = Path.plain(value)
-            return DatabaseValue(typed: plain) == value ? plain : "'\(plain.replacing("'", with: "''"))'"
+            return DatabaseValue(typed: plain) == value ? plain : plain.inSingleQuotes
         }
     }
 

@@ -164,7 +164,7 @@ extension DatabaseValue {
     fileprivate var literal: String? {
         switch storage {
         case .int64(let integer): String(integer)
-        case .string(let text): "'" + text.replacing("'", with: "''") + "'"
+        case .string(let text): text.inSingleQuotes
         case .null, .double, .blob: nil
         }
     }

@@ -29,15 +29,12 @@ package struct RowsSelection: Hashable, Sendable {
 }
 
 extension RowsPage {
-    /// The names of the columns of the key.
-    private var shownKey: [String] { columns.filter(\.isKey).map(\.name).sorted() }
-
     /// Whether rows can be selected: what identifies them stays the same while others are read.
     var isSelectable: Bool { hasKeys || run != nil }
 
     /// Whether rows selected on another page have the same key columns on this one, and may be on it.
     func keepsSelection(of page: RowsPage) -> Bool {
-        isSelectable && hasKeys == page.hasKeys && run == page.run && shownKey == page.shownKey
+        isSelectable && hasKeys == page.hasKeys && run == page.run && keyColumns == page.keyColumns
             && arrangement.filter == page.arrangement.filter
     }
 }

@@ -64,8 +64,7 @@ import Testing
         // The same numbers are now keys of other rows.
         browser = Self.books()
         page = Sample.page(1...3)
-        page.columns[0].isKey = false
-        page.columns[2].isKey = true
+        page.keyColumns = [page.columns[2].name]
         browser.press(.reload)
         browser.answer(.rows, RowsAnswer.page(page))
         #expect(Self.selected(browser) == [])
