@@ -1,9 +1,7 @@
 /// Grouping the rows of a place.
 extension Browser {
     /// `&`: asks by which columns to group, beginning with the one under the cursor, or with those of the groups on the screen.
-    ///
-    /// - Parameter column: The column to group by instead.
-    mutating func beginGrouping(by column: String? = nil) -> [Effect] {
+    mutating func beginGrouping() -> [Effect] {
         guard let location, location.grid.page != nil else {
             say("The rows are not read yet.")
             return []
@@ -13,7 +11,7 @@ extension Browser {
         } else if location.path.isResult {
             say("Group the rows in the query itself, with GROUP BY.")
         } else {
-            let column = column ?? location.grid.currentColumn ?? String()
+            let column = location.grid.currentColumn ?? String()
             let isPlain = catalog.entry(named: rowsTable)?.columns.contains(column) == true
             prompt = Prompt(purpose: .group, text: isPlain ? ColumnFormula.quoted(column) : column)
         }

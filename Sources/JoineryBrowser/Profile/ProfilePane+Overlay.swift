@@ -99,7 +99,8 @@ extension ProfilePane: OverlayState, ProfileReader {
             pane.move(.lines(1), height: height)
             browser.show(pane)
         case .group:
-            let effects = browser.beginGrouping(by: name)
+            // The cursor is on the profiled column, also if it was chosen from the list.
+            let effects = browser.beginGrouping()
             return browser.prompt == nil ? effects : effects + browser.closeOverlay()
         case .whereElse: return browser.showSharedValues(ofColumn: query.columns.first)
         case .reload: return fetch(query, in: &browser)
