@@ -157,7 +157,7 @@ extension SchemaObject {
     }
 
     /// Whether the SQL creates the object and does nothing else: a file of unknown origin may have any text in its schema.
-    fileprivate var isPlainCreation: Bool {
+    var isPlainCreation: Bool {
         let script = SQLScript(sql)
         guard script.statements.count == 1 else { return false }
         let words = script.tokens.filter { !$0.isBlank }
