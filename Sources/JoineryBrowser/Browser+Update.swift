@@ -103,6 +103,9 @@ extension Browser {
         case .showAssociations: return beginAssociations()
         case .viewCell, .viewRow, .copyCell, .copyRow: return readRecord(command)
         case .saveCell: return beginSavingCell()
+        case .changeValue: return beginChangingValue()
+        case .deleteRow: return beginDeletingRows()
+        case .showPatch: return showPatch()
         case .showProfile: return beginProfile()
         case .showProfiles: return beginProfiles()
         case .group: return beginGrouping()
@@ -121,7 +124,10 @@ extension Browser {
         case .complete: completeColumn()
         case .showFiles: return beginFiles()
         case .close: return close()
-        case .quit, .quitAtOnce: return [.loop(.quit)]
+        case .quit:
+            guard let obstacle = patch.obstacleToQuitting() else { return [.loop(.quit)] }
+            complain(obstacle)
+        case .quitAtOnce: return [.loop(.quit)]
         case .suspend: return [.loop(.suspend)]
         default: overlay = Overlay.opened(by: command)
         }

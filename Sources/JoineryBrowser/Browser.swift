@@ -133,6 +133,8 @@ package struct Browser: Equatable, Sendable {
     var typedNumber: TypedNumber?
     /// The serial number of the last time that changes were highlighted.
     var lastHighlight = 0
+    /// The changes that the user wants, and that are not made.
+    package var patch = PatchDraft()
     /// The themes to choose from, and the one in use.
     package var themes: ThemeChoice
 

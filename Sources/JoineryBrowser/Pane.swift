@@ -42,12 +42,15 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     case choices
     /// The space that tables take.
     case sizes
+    /// The rows to change in the patch.
+    case patch
+    /// What the patch does.
+    case trial
 
     /// Those whose answers come when they come: no sign on the screen says that they wait.
     private static let inBackground: Set<Pane> = [
         .condition, .count, .number, .figures, .preview, .folder, .crumbs, .evidence, .linkSearch, .orphans,
-        .choices,
-        .sizes,
+        .choices, .sizes, .trial,
     ]
 
     var isInBackground: Bool { Self.inBackground.contains(self) }

@@ -113,7 +113,7 @@ extension DatabaseValue {
     }
 
     /// The value and the one that takes its place, as texts that differ.
-    fileprivate func briefChange(to new: DatabaseValue) -> (before: String, after: String) {
+    func briefChange(to new: DatabaseValue) -> (before: String, after: String) {
         let texts = (brief, new.brief)
         guard texts.0 == texts.1 else { return texts }
         let change = change(to: new)

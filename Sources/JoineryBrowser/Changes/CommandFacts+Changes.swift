@@ -29,7 +29,7 @@ extension [CommandFacts] {
             "Shows which rows of the table were added, removed and changed by other programs since the marked moment; "
                 + "Esc returns to the list of changes.", needs: .locationOrTable
         )
-        .keys(["D"], in: [.catalog, .rows, .tree, .changes]),
+        .keys(["M"], in: [.catalog, .rows, .tree, .changes]),
     ]
 }
 

@@ -26,6 +26,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case select
     case copyPath, copyCode, copySQL
     case mark, connect, showDeadLinks, export
+    case changeValue, deleteRow, showPatch, takeBack
     case whereElse, showLinks, acceptLink, refuseLink, renameLink, togglePossible
     case showFiles, forgetFile
     case palette, help, close, quit, quitAtOnce, suspend
@@ -34,7 +35,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
 extension Command {
     /// All commands, in the order of the help.
     package static let table: [CommandFacts] =
-        .moving + .opening + .graph + .finding + .findings + .rows + .data + .panes + .query + .structure
+        .moving + .opening + .graph + .finding + .findings + .rows + .patch + .data + .panes + .query
+        + .structure
         + .profile + .groups
         + .links + .changes + .files
         + .program

@@ -49,7 +49,7 @@ extension [CommandFacts] {
 
     /// The overlays whose lines lead somewhere.
     private static let openingOverlays: Set<KeyMode> = [
-        .columns, .associations, .places, .links, .namedQueries, .profile, .profiles, .files,
+        .columns, .associations, .places, .links, .namedQueries, .profile, .profiles, .files, .patch,
     ]
 
     /// Opening, expanding and including the item under the cursor, and going back.

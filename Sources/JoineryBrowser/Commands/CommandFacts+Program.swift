@@ -44,7 +44,8 @@ extension [CommandFacts] {
                 + "json, ndjson, md, sql or txt; the graph: svg, dot, mmd, json or txt; the changes: ndjson, "
                 + "md, sql to repeat them or undo.sql to take them back.", needs: .exportable
         )
-        .keys(["x"], in: [.rows, .tree, .graph, .query, .changes]),
+        .keys(["x"], in: [.rows, .tree, .graph, .query, .changes])
+        .keys(["x"], in: [.patch], hinted: [.patch]),
         CommandFacts(
             .saveCell, "Save cell",
             "Saves the text or blob of the cell, of any size, to a new file.",

@@ -67,6 +67,7 @@ extension KeyMode {
     package static let profile = overlay(.profile)
     package static let profiles = overlay(.profiles)
     package static let files = overlay(.files)
+    package static let patch = overlay(.patch)
 }
 
 extension Set<KeyMode> {

@@ -45,7 +45,11 @@ extension Browser {
 }
 
 extension Requirement {
-    static let exportable = Requirement(
+    static let exportable = Requirement(rowsOn: [.query]) { browser in
+        browser.overlay?.kind == .patch ? nil : shown.obstacle(browser)
+    }
+
+    private static let shown = Requirement(
         [.rows, .query, .tree, .graph, .changes], rowsOn: [.query],
-        orSay: "This works in rows, trees, the graph and the changes.")
+        orSay: "This works in rows, trees, the graph, the changes and the patch.")
 }

@@ -41,6 +41,7 @@ package enum ExportAnswer: AnswerContent {
             if browser.prompt?.isAbout(.file) == true, browser.prompt?.isSubmitted == true {
                 browser.prompt = nil
             }
+            if case .patch = content { browser.patch.noteWritten() }
             let wrote = "Wrote \(content.text) to \(SafeText.line(file))."
             browser.say(content.note.map { "\(wrote) \($0)" } ?? wrote)
         }

@@ -18,6 +18,8 @@ package struct Cell: Hashable, Sendable {
     /// One line, with symbols in place of control characters. Long text is cut at a bound far beyond any screen.
     package var text: String
     package var link: Link
+    /// How the patch changes the value; `nil` if it does not.
+    package var patch: PatchMark?
 
     package init(kind: Kind, text: String, link: Link = .none) {
         self.kind = kind

@@ -24,6 +24,8 @@ extension Browser {
                 effects += changeGrid { $0.numberRow(isChanged: true, in: &$1) }
             } else if pane == .figures {
                 effects += readFigures()
+            } else if pane == .trial {
+                effects += tryPatch()
             }
         }
         return effects

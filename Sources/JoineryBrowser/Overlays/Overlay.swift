@@ -25,10 +25,12 @@ package indirect enum Overlay: Equatable, Sendable {
     case profiles(ProfileListPane)
     /// The files to choose from.
     case files(FilesPane)
+    /// The changes of the patch.
+    case patch(PatchPane)
 
     package enum Kind: String, CaseIterable, Hashable, Sendable {
         case help, record, includes, columns, associations, palette, places, links, parameters, namedQueries
-        case profile, profiles, files
+        case profile, profiles, files, patch
     }
 
     package var kind: Kind {
@@ -46,6 +48,7 @@ package indirect enum Overlay: Equatable, Sendable {
         case .profile: .profile
         case .profiles: .profiles
         case .files: .files
+        case .patch: .patch
         }
     }
 
@@ -64,6 +67,7 @@ package indirect enum Overlay: Equatable, Sendable {
         case .profile(let state): state
         case .profiles(let state): state
         case .files(let state): state
+        case .patch(let state): state
         }
     }
 

@@ -9,8 +9,9 @@ package enum QueryWork: SessionWork {
     case sql(Ticket, RequestQuery)
     /// Read the names that queries can use.
     case vocabulary(Ticket)
-    /// Find the rows that a parameter named like a foreign key may refer to, by a text in their labels.
-    case choices(Ticket, column: String, text: String)
+    /// Find the rows that a parameter named like a foreign key, or the foreign key of a table, may refer to, by a text in
+    /// their labels.
+    case choices(Ticket, column: String, of: String?, text: String)
 
     package func start(in session: Session) {
         switch self {
@@ -20,10 +21,10 @@ package enum QueryWork: SessionWork {
         case .vocabulary(let ticket):
             session.fetch(ticket) { db in QueryAnswer.vocabulary(try QueryVocabulary.read(db)) }
         // Without choices, a value can still be typed.
-        case .choices(let ticket, let column, let text):
+        case .choices(let ticket, let column, let table, let text):
             session.find(ticket) { db in
                 let choices = try db.withTimeBudget(1) {
-                    try ParameterChoices.find(column: column, text: text, db)
+                    try ParameterChoices.find(column: column, of: table, text: text, db)
                 }
                 return QueryAnswer.choices(choices, column: column, text: text)
             }

@@ -74,12 +74,13 @@ extension Requirement {
         return browser.location?.request.content == nil ? "The request has not run yet." : nil
     }
 
-    /// The statements of the request or of the structure.
+    /// The statements of the request, of the structure or of the patch.
     static let statements = Requirement { browser in
-        switch browser.focusedScreen {
+        if browser.overlay?.kind == .patch { return nil }
+        return switch browser.focusedScreen {
         case .structure: nil
         case .request: request.obstacle(browser)
-        default: "This works in the request and the structure."
+        default: "This works in the request, the structure and the patch."
         }
     }
 }

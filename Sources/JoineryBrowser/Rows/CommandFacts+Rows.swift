@@ -95,7 +95,8 @@ extension [CommandFacts] {
             "Copies the SQL statements of the request, or those that created the table.",
             needs: .statements
         )
-        .keys(["Y"], in: [.request, .structure], hinted: [.request, .structure]),
+        .keys(["Y"], in: [.request, .structure], hinted: [.request, .structure])
+        .keys(["y", "Y"], in: [.patch], hinted: [.patch]),
         CommandFacts(.percent, "Go to %", "Goes to the row at a percentage of all rows.", needs: .rows)
             .keys(["%"], in: .grids),
         CommandFacts(

@@ -17,7 +17,9 @@ extension TreeContent: AnswerContent {
             browser.accept(associations: content)
             return []
         }
-        return browser.change(TreePane.self) { $0.accept(content, in: &$1) }
+        var marked = content
+        marked.lines = browser.patch.marking(content.lines)
+        return browser.change(TreePane.self) { $0.accept(marked, in: &$1) }
     }
 }
 

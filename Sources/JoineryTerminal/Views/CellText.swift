@@ -43,6 +43,7 @@ struct CellText {
     }
 
     private var role: Role {
+        if let patch = cell.patch { return patch == .deleted ? .dead : .association }
         if cell.link == .dead { return .dead }
         return switch cell.kind {
         case .null: .null

@@ -30,7 +30,7 @@ extension KeyScenario {
             keys.press("s", .sortCatalog) { $0.status.contains("sorted by their numbers of rows") }
             keys.type("sss") { $0.status.contains("sorted by name") }
             keys.press("B", .markMoment) { $0.status.contains("Marked this moment") }
-            keys.press("D", .compareMoments) { $0.contains("Changes of book since the start") }
+            keys.press("M", .compareMoments) { $0.contains("Changes of book since the start") }
             keys.type("\u{1B}1") { $0.isOn("book ") }
             keys.press("!", .showDeadLinks) { $0.contains("country belongsTo country: 1 orphan") }
             keys.type("q") { $0.isOn("book ") }

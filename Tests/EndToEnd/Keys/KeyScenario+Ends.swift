@@ -75,6 +75,8 @@ extension KeyScenario {
                 (path, keys, isShown) = ("book", "P", { $0.contains("Profiles, in the order") })
             case .overlay(.namedQueries): (keys, isShown) = ("L", { $0.contains("Named queries") })
             case .overlay(.files): (keys, isShown) = ("\u{0F}", { $0.isOn("open    demo.sqlite") })
+            case .overlay(.patch):
+                (path, keys, isShown) = ("book", "U", { $0.contains("Nothing is changed.") })
             case .overlay(.links):
                 (path, keys, isShown) = ("event", "I", { $0.isOn("event.branchId → branch.id") })
             case .overlay(.places): (path, keys, isShown) = ("book", "mj'", { $0.isOn("book/1 Moby-Dick") })

@@ -308,7 +308,7 @@ extension KeyScenario {
             keys.press(" ", .foldTable) { $0.reports("No commits since the file was opened.") }
             keys.press("x", .export) { $0.reports("There are no changes to write.") }
             keys.press("B", .markMoment) { $0.status.contains("Marked this moment") }
-            keys.press("D", .compareMoments) {
+            keys.press("M", .compareMoments) {
                 $0.contains("Changes of book since the start: no row differs")
             }
             keys.type("\u{1B}") { $0.contains("Changes by other programs") }

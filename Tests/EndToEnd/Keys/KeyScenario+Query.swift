@@ -209,7 +209,7 @@ extension KeyScenario {
     ]
 
     /// Types a query, runs it, and goes to its result.
-    private mutating func ask(_ query: String) {
+    mutating func ask(_ query: String) {
         type("7") { $0.contains("Ask in SQL") }
         type(query + ";\r") { $0.contains(" scanned") }
         type("\u{1B}") { $0.isOnRow(1) }

@@ -106,7 +106,7 @@ extension KeyScenario {
             keys.press("i", .include) { $0.contains("Include with the rows of author") }
             keys.type("q") { $0.contains("Tree of author/1") }
             keys.press("B", .markMoment) { $0.status.contains("Marked this moment") }
-            keys.press("D", .compareMoments) { $0.contains("Changes of author since the start") }
+            keys.press("M", .compareMoments) { $0.contains("Changes of author since the start") }
             keys.type("3") { $0.contains("Tree of author") }
             keys.press("p", .copyPath) { $0.status.contains("Copied author/1.") }
             keys.press("m", .mark) { $0.status.contains("Marked author/1") }

@@ -44,7 +44,7 @@ extension EndToEnd {
 
 extension KeyScenario {
     static let all =
-        catalog + catalogPane + rows + tree + graph + request + changes + query + structure + findings
+        catalog + catalogPane + rows + tree + graph + request + changes + query + structure + findings + patch
         + profile + editor
         + overlays + files + typing
         + ends

@@ -78,6 +78,13 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
                 "UPDATE member SET notes = 'Prefers mornings.' WHERE id = 41",
                 // Without the catalog, whose activity ages.
             ], keys: [("6", "Changes by other programs"), ("bg", "No commits since")]),
+        Screenshot(
+            "patch", .patch, at: "hold", rows: 16,
+            keys: [
+                ("llE", "In the patch: hold"), ("2026-01-31\r", "1 change of 1 row"),
+                ("jjD", "2 changes of 2 rows"),
+                ("U", "Patch: 2 changes"),
+            ]),
         Screenshot("structure", .structure, at: "loan", rows: 36, keys: [("8jjj", "% unused")]),
         Screenshot(
             "file", .structure, at: "loan", rows: 36,

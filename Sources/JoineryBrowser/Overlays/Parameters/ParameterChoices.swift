@@ -7,10 +7,13 @@ enum ParameterChoices {
 
     /// Returns the rows whose label contains a text, with the values that refer to them.
     ///
+    /// - Parameter table: The table that has the foreign key; `nil` for the first one that has it.
     /// - Throws: A `DatabaseError` if the rows cannot be read.
-    static func find(column: String, text: String, _ db: Database) throws -> [ParametersPane.Choice] {
-        for table in try db.schema().tables {
-            let links = try ParentLink.links(from: table, db)
+    static func find(
+        column: String, of table: String?, text: String, _ db: Database
+    ) throws -> [ParametersPane.Choice] {
+        for candidate in try db.schema().tables where table.map(candidate.name.isName) ?? true {
+            let links = try ParentLink.links(from: candidate, db)
             guard
                 let link = links.first(where: {
                     $0.origins.count == 1 && $0.origins[0].isName(column)

@@ -8,9 +8,7 @@ extension ParametersPane: OverlayState {
     func type(_ edit: PromptEdit, in browser: inout Browser) -> [Effect]? {
         var pane = self
         switch edit {
-        case .accept where isAtEnd:
-            for (name, text) in texts { browser.queries.parameterTexts[name] = text }
-            return browser.closeOverlay() + browser.changeQuery { $0.start(filled, in: &$1) }
+        case .accept where isAtEnd: return submit(in: &browser)
         case .cancel:
             browser.say("Canceled.")
             return browser.closeOverlay()
@@ -20,6 +18,15 @@ extension ParametersPane: OverlayState {
         }
         browser.show(pane)
         return pane.current == current ? [] : browser.fetchChoices(for: pane)
+    }
+
+    private func submit(in browser: inout Browser) -> [Effect] {
+        switch purpose {
+        case .value: return browser.submitValue(current.line.text)
+        case .query(let run):
+            for (name, text) in texts { browser.queries.parameterTexts[name] = text }
+            return browser.closeOverlay() + browser.changeQuery { $0.start(filled(run), in: &$1) }
+        }
     }
 
     func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
@@ -44,21 +51,25 @@ extension Browser {
 
     /// Finds the rows that a value may refer to, if the parameter is named like a foreign key.
     mutating func fetchChoices(for pane: ParametersPane) -> [Effect] {
+        let table: String? =
+            if case .value(let target) = pane.purpose { target.rows.first?.row.table } else { nil }
         let isKey = (catalog.entries ?? []).contains { entry in
-            entry.associations.contains { association in
-                association.kind.isToOne && association.columns.count == 1
-                    && association.columns[0].isName(pane.current.name)
-            }
+            (table.map(entry.name.isName) ?? true)
+                && entry.associations.contains { association in
+                    association.kind.isToOne && association.columns.count == 1
+                        && association.columns[0].isName(pane.current.name)
+                }
         }
         guard isKey else { return [] }
         let work = QueryWork.choices(
-            ticket(for: .choices), column: pane.current.name, text: pane.current.line.text)
+            ticket(for: .choices), column: pane.current.name, of: table,
+            text: pane.soughtText)
         return [.session(work)]
     }
 
     mutating func accept(_ choices: [ParametersPane.Choice], for column: String, _ text: String) {
         guard case .parameters(var pane) = overlay?.uncovered, pane.current.name == column,
-            pane.current.line.text == text
+            pane.soughtText == text
         else { return }
         pane.offer(choices)
         show(pane)

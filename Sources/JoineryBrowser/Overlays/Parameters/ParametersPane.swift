@@ -1,7 +1,7 @@
 import JoineryAnalysis
 import JoineryEngine
 
-/// The form for the parameters of a query, one line each.
+/// The form for the parameters of a query, one line each, or for a value of the patch.
 package struct ParametersPane: Equatable, Sendable {
     package struct Field: Equatable, Sendable {
         /// The name as the query spells it: `:days`, `?`.
@@ -37,13 +37,26 @@ package struct ParametersPane: Equatable, Sendable {
 
         /// The value as typed: in quotes if the text alone would be another value.
         package var text: String {
+            if case .blob = value.storage { return value.shown }
             let plain = Path.plain(value)
             return DatabaseValue(typed: plain) == value ? plain : plain.inSingleQuotes
         }
     }
 
-    /// The query to run with the values.
-    let run: QueryRun
+    /// What the values are for.
+    package enum Purpose: Equatable, Sendable {
+        /// The query to run with them.
+        case query(QueryRun)
+        case value(PatchTarget)
+    }
+
+    /// A column of rows that gets another value in the patch.
+    package struct PatchTarget: Hashable, Sendable {
+        package let column: String
+        package let rows: [RowToPatch]
+    }
+
+    package let purpose: Purpose
     package private(set) var fields: [Field]
     /// The field that is being typed.
     package private(set) var cursor = 0
@@ -58,13 +71,27 @@ package struct ParametersPane: Equatable, Sendable {
     ///   - parameters: The parameters of the query, at least one.
     ///   - texts: The texts typed before, by name.
     init(_ run: QueryRun, _ parameters: [QueryParameter], texts: [String: String]) {
-        self.run = run
+        purpose = .query(run)
         fields = parameters.map { parameter in
             Field(
                 spelling: parameter.spelling ?? "?\(parameter.number)", name: parameter.name,
                 line: .proposal(texts[parameter.name] ?? ""))
         }
     }
+
+    /// Creates the form for a value of the patch.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows that get the value, at least one.
+    ///   - value: The value to begin with.
+    init(changing column: String, of rows: [RowToPatch], from value: DatabaseValue) {
+        purpose = .value(PatchTarget(column: column, rows: rows))
+        let text = Choice(value: value, label: "").text
+        fields = [Field(spelling: column, name: column, line: .proposal(text))]
+    }
+
+    /// The text by which choices are found: any, as long as the field has what was proposed.
+    var soughtText: String { current.line.isSelected ? "" : current.line.text }
 
     /// The field being typed.
     package var current: Field { fields[cursor] }
@@ -77,8 +104,8 @@ package struct ParametersPane: Equatable, Sendable {
         Dictionary(fields.map { ($0.name, $0.line.text) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The query with the values.
-    var filled: QueryRun {
+    /// A query with the values.
+    func filled(_ run: QueryRun) -> QueryRun {
         var run = run
         run.arguments = Dictionary(
             fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })

@@ -12,6 +12,8 @@ package struct Record: Equatable, Sendable {
         package var omission: Cell
         /// Whether a number may state a time, judging by its column.
         package var mayStateTime: Bool
+        /// How the patch changes the value; `nil` if it does not.
+        var patch: PatchMark?
 
         package init(
             name: String, value: DatabaseValue?, omission: Cell = .tooLarge, mayStateTime: Bool = false

@@ -33,7 +33,9 @@ extension Browser {
     mutating func accept(_ record: Record) -> [Effect] {
         let (width, height) = (viewport.overlayColumns, viewport.overlayLines)
         guard var pane = copiedRecord else {
-            changeRecord { $0.accept(record, width: width, height: height) }
+            let path = self.record.map { ($0.wanted ?? $0.row).path }
+            let marked = path.map { patch.marking(record, at: $0, in: catalog.entries ?? []) } ?? record
+            changeRecord { $0.accept(marked, width: width, height: height) }
             return []
         }
         copiedRecord = nil

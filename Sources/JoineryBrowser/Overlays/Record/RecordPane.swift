@@ -242,7 +242,9 @@ package struct RecordLine: Hashable, Sendable {
             let kind = field.isTextInBlob && !showsBytes ? .text : Cell(field: field).kind
             let times = field.times.flatMap { Record.Field.wrapped($0, width: width) }
             return field.lines(width: width, showsBytes: showsBytes).map {
-                RecordLine(name: nil, cell: Cell(kind: kind, text: $0))
+                var line = RecordLine(name: nil, cell: Cell(kind: kind, text: $0))
+                line.cell.patch = field.patch
+                return line
             }
                 + (times.isEmpty ? [] : [""] + times).map {
                     RecordLine(name: nil, cell: Cell(kind: .text, text: $0))
@@ -273,7 +275,9 @@ package struct RecordLine: Hashable, Sendable {
         let pieces = Record.Field.wrapped(text, width: max(width, 2))
         return pieces.prefix(most).enumerated().map { index, text in
             let isCut = index == most - 1 && pieces.count > most
-            return Cell(kind: cell.kind, text: isCut ? text + "…" : text)
+            var piece = Cell(kind: cell.kind, text: isCut ? text + "…" : text)
+            piece.patch = cell.patch
+            return piece
         }
     }
 }
@@ -281,5 +285,6 @@ package struct RecordLine: Hashable, Sendable {
 extension Cell {
     fileprivate init(field: Record.Field) {
         self = field.value.map { Cell($0) } ?? field.omission
+        patch = field.patch
     }
 }

@@ -51,6 +51,9 @@ package struct GridRow: Hashable, Sendable {
     /// The number in the page's column of bars, as a fraction of the greatest one, from -1 to 1; `nil` if it is none.
     package var bar: Double?
 
+    /// What the patch does to the row; `nil` if it leaves it as it is.
+    package var patch: PatchMark? { cells.lazy.compactMap(\.patch).first }
+
     package init(key: RowKey, seekValues: [DatabaseValue]? = nil, cells: [Cell]) {
         self.key = key
         self.seekValues = seekValues

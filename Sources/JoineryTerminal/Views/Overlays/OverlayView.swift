@@ -41,6 +41,11 @@ extension BrowserView {
                 pane: pane, lineCount: browser.linkListLines, search: browser.searches.overlay,
                 notice: notice,
                 waiting: waiting, theme: theme)
+        case .patch(let pane):
+            return PatchView(
+                pane: pane, draft: browser.patch, search: browser.searches.overlay, notice: notice,
+                keys: keys,
+                theme: theme)
         case .parameters(let pane): return ParametersView(pane: pane, notice: notice, theme: theme)
         case .namedQueries(let pane):
             return QueryLibraryView(pane: pane, notice: notice, waiting: waiting, theme: theme)

@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The form for the parameters of a query.
+/// The form for the parameters of a query, or for a value of the patch.
 struct ParametersView: OverlayView {
     let pane: ParametersPane
     /// The latest notice.
@@ -10,7 +10,7 @@ struct ParametersView: OverlayView {
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
         OverlayHeader(
-            title: "Parameters of the query", right: notice ?? "SQL literals, or else text", theme: theme
+            title: title, right: notice ?? "an SQL literal, or else text", theme: theme
         ).draw(
             in: &body, on: &surface)
         _ = body.takeTop(1)
@@ -45,9 +45,25 @@ struct ParametersView: OverlayView {
         }
     }
 
+    private var title: String {
+        switch pane.purpose {
+        case .query: "Parameters of the query"
+        case .value(let target) where target.rows.count > 1:
+            "In the patch: \(RowCount.exact(target.rows.count).text) selected rows"
+        case .value(let target):
+            target.rows.first.map { "In the patch: \($0.name)" } ?? ""
+        }
+    }
+
     func drawBottom(in rect: Rect, on surface: inout Surface) -> Bool {
+        let accept: [(String, String)] =
+            switch pane.purpose {
+            case .value: [("Enter", "change")]
+            case .query:
+                [("Enter", pane.cursor == pane.fields.count - 1 ? "run" : "next"), ("↑↓", "other parameter")]
+            }
         let hints =
-            [("Enter", pane.cursor == pane.fields.count - 1 ? "run" : "next"), ("↑↓", "other parameter")]
+            accept
             + (pane.choices.isEmpty ? [] : [("Tab", "choose")]) + [("Esc", "cancel")]
         surface.draw(
             TypedLineView.hints(hints.map { (key: $0.0, meaning: $0.1) }, theme), in: rect.insetColumns)

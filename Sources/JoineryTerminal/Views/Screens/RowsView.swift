@@ -78,6 +78,9 @@ struct RowsView: ScreenView {
             }
         case nil: break
         }
+        if let patch = row.patch {
+            surface.draw(patch == .deleted ? "−" : "~", x: rect.x, y: rect.y, in: rect, theme[.paused])
+        }
         if row.key == markedKey || row.key == pane.left {
             let mark = row.key == markedKey ? "◆" : "◇"
             surface.draw(mark, x: rect.x, y: rect.y, in: rect, theme[.link])

@@ -107,7 +107,7 @@ import Testing
         (.include, [.rows, .tree, .request], "This works in rows, trees and requests."),
         (
             .export, [.rows, .query, .tree, .graph, .changes],
-            "This works in rows, trees, the graph and the changes."
+            "This works in rows, trees, the graph, the changes and the patch."
         ),
         (
             .search, [.rows, .query, .tree, .graph, .structure],

@@ -110,6 +110,7 @@ import Testing
         case .overlay(.associations): return after(Library.tree(size), .showAssociations)
         case .overlay(.profile): return Library.profile(size, of: "title")
         case .overlay(.profiles): return Library.answered(after(Library.rows(size), .showProfiles))
+        case .overlay(.patch): return Library.patch(size)
         case .overlay(.links): return Library.linkList(size)
         case .overlay(.places): return after(Library.rows(size), .mark, .moveDown, .connect)
         case .overlay(.help): return after(Library.rows(size), .help)

@@ -29,7 +29,7 @@ struct GoldenSetting: CustomTestStringConvertible, Sendable {
             "dead-links", "files", "findings", "graph", "groups", "help", "includes-nested", "library",
             "links",
             "palette",
-            "parameters",
+            "parameters", "patch-list", "patch-refused", "patch-rows",
             "profile-labels", "profile-mixed", "profiles", "query", "query-result", "query-wrapped",
             "record-row", "record-rows", "record-text", "request", "rows", "rows-columns", "rows-condition",
             "rows-filtered",

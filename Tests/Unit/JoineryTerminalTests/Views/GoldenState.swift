@@ -22,7 +22,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         self.browser = browser
     }
 
-    static let all = catalog + rows + tree + graph + text + structure + findings + profiles + overlays
+    static let all = catalog + rows + tree + graph + text + structure + findings + patch + profiles + overlays
 
     private static let catalog: [GoldenState] = [
         GoldenState("catalog", .catalog) { Library.rows($0, focus: .catalog) },
