@@ -326,21 +326,21 @@ final class PatchRehearsal {
 
     /// Returns the copied rows that are not as they were, with their values now.
     private func changedRows(isComparingMarks: Bool = true) throws -> [PatchedRow] {
-        var now: [FoldedName: [(mark: Int?, values: [DatabaseValue])]] = [:]
+        var now: [FoldedName: [(mark: DatabaseValue, values: [DatabaseValue])]] = [:]
         for name in Set(rows.map { FoldedName($0.table) }) {
             guard let source = tables[name] else { continue }
             let names = ([Self.mark] + source.columns).map(\.quotedDatabaseIdentifier).joined(separator: ", ")
             now[name] = try copy.read { copy in
                 try Row.fetchAll(copy, sql: "SELECT \(names) FROM \(source.table.quotedName)").map { row in
-                    (row[0] as Int?, (0..<source.columns.count).map { row[$0 + 1] as DatabaseValue })
+                    (row[0], (0..<source.columns.count).map { row[$0 + 1] as DatabaseValue })
                 }
             }
         }
-        var found: [Int: [DatabaseValue]] = [:]
+        var found: [DatabaseValue: [DatabaseValue]] = [:]
         var texts: Set<[String]> = []
         for (name, rows) in now {
             for row in rows {
-                if let mark = row.mark { found[mark] = row.values }
+                found[row.mark] = row.values
                 if !isComparingMarks { texts.insert([name.folded] + row.values.map(\.sqlLiteral)) }
             }
         }
@@ -350,7 +350,7 @@ final class PatchRehearsal {
                 return texts.contains(text) ? nil : row
             }
             var changed = row
-            changed.after = found[mark]
+            changed.after = found[mark.databaseValue]
             return changed.after == nil || !changed.changedColumns.isEmpty ? changed : nil
         }
     }

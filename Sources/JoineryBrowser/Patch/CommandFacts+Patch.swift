@@ -2,7 +2,7 @@ extension [CommandFacts] {
     /// Changes that the user wants, gathered as a patch.
     static let patch: [CommandFacts] = [
         CommandFacts(
-            .changeValue, "Change",
+            .changeValue, "Edit",
             "Gives the value under the cursor, or that of the selected rows, another one in the patch: an SQL literal, or "
                 + "else text; readfile('photo.jpg') for the bytes of a file. The file stays as it is.",
             needs: .cells

@@ -11,6 +11,7 @@ struct OverlayHeader {
         var line = header.insetColumns
         let right = [Span(right, theme[.statusBar])]
         surface.draw(right, in: line.takeRight(min(right.width, line.width * 2 / 3)), .trailing)
+        if right.width > 0 { _ = line.takeRight(2) }
         surface.draw([Span(title, theme[.currentCrumb])], in: line)
     }
 }

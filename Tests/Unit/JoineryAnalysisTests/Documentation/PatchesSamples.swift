@@ -26,8 +26,11 @@ struct PatchesSamples {
             return trial
         }
         #expect(lines[0].contains("SET \"title\" = 'Moby-Dick; or, The Whale' WHERE \"id\" IS 1"))
-        try queue.writeWithoutTransaction { try $0.execute(sql: trial.script()) }
+        let script = trial.script()
+        try queue.writeWithoutTransaction { try $0.execute(sql: script) }
         #expect(try titles() == ["Moby-Dick; or, The Whale"])
+        try queue.writeWithoutTransaction { try $0.execute(sql: trial.undoScript()) }
+        try queue.writeWithoutTransaction { try $0.execute(sql: trial.script()) }
         try queue.writeWithoutTransaction { try $0.execute(sql: trial.undoScript()) }
         #expect(try titles() == ["Moby-Dick"])
     }
