@@ -48,7 +48,20 @@ package struct OpenFiles: Equatable, Sendable {
             early[id, default: []].append(message)
             return []
         }
-        return entries[index].browser.update(message)
+        let effects = entries[index].browser.update(message)
+        guard case .command(.quit) = message, effects.contains(.loop(.quit)) else { return effects }
+        return askBeforeQuitting(from: index) ? [] : effects
+    }
+
+    /// Says that another file has a patch that is not written, once.
+    private mutating func askBeforeQuitting(from index: Int) -> Bool {
+        for other in entries.indices where other != index {
+            let name = entries[other].file?.name ?? ""
+            guard let obstacle = entries[other].browser.patch.obstacleToQuitting(of: name) else { continue }
+            entries[index].browser.complain(obstacle)
+            return true
+        }
+        return false
     }
 
     /// Drops the messages for a file that was opened but is not wanted.

@@ -78,10 +78,14 @@ package struct PatchDraft: Equatable, Sendable {
     mutating func noteWritten() { written = patch }
 
     /// Why the program should not end yet; `nil` if nothing is lost, or the user was told before.
-    mutating func obstacleToQuitting() -> String? {
+    ///
+    /// - Parameter file: The name of the file, if it is not the one on the screen.
+    mutating func obstacleToQuitting(of file: String? = nil) -> String? {
         if isEmpty || written == patch || isQuitting { return nil }
         isQuitting = true
-        return "The patch is not written (\(summary)): U lists it, q again quits without it."
+        return file.map {
+            "The patch of \(SafeText.line($0)) is not written (\(summary)): Ctrl-O leads there, q again quits without it."
+        } ?? "The patch is not written (\(summary)): U lists it, q again quits without it."
     }
 }
 

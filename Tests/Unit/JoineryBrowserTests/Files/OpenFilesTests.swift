@@ -1,3 +1,5 @@
+import JoineryAnalysis
+import JoineryEngine
 import Testing
 
 @testable import JoineryBrowser
@@ -62,6 +64,23 @@ import Testing
         _ = files.update(.file(.live), of: FileID(3))
         _ = files.add(OpenFile(id: FileID(3), path: "/c", name: "c"))
         #expect(files.browser.status.live == .starting)
+    }
+
+    @Test func `A patch of another file that is not written is not lost by quitting`() throws {
+        var files = Self.files()
+        let row = try DatabaseQueue().write { db in
+            try db.execute(sql: "CREATE TABLE a (id INTEGER PRIMARY KEY); INSERT INTO a VALUES (1)")
+            return try #require(try db.rowToPatch(in: "a", key: [1.databaseValue]))
+        }
+        try files.browser.patch.change { patch throws(UnpatchableRow) in patch.delete(row) }
+        _ = files.add(Self.loans)
+        #expect(files.update(.command(.quit), of: Self.loans.id) == [])
+        #expect(
+            files.browser.status.notice?.text
+                == "The patch of books.sqlite is not written (1 change of 1 row): Ctrl-O leads there, q again quits without it."
+        )
+        #expect(files.update(.command(.quit), of: Self.loans.id) == [.loop(.quit)])
+        #expect(files.update(.command(.quitAtOnce), of: Self.books.id) == [.loop(.quit)])
     }
 
     @Test func `The first file takes the place of the choice`() {

@@ -212,8 +212,15 @@ import Testing
                 && notice.contains("takes it back. Apply it: sqlite3 "))
         try loop.press(.close)
         #expect(loop.browser.update(.command(.quit)) == [.loop(.quit)])
+        // It stays written when the file changes elsewhere, and is tried out again.
+        try write("UPDATE ship SET crew = 30 WHERE id = 2")
+        try loop.wait { $0.location?.rows.page?.rows[1].cells[3].text == "30" }
+        try loop.settlePatch()
+        #expect(loop.browser.update(.command(.quit)) == [.loop(.quit)])
+        try loop.press(.showPatch)
         try apply(directory.file("fix.sql"))
         try loop.wait { $0.patch.isEmpty && $0.tickets.pending.isEmpty }
+        #expect(loop.browser.overlay == nil)
         try loop.wait { $0.location?.rows.page?.rows.map { $0.cells[1].text } == ["Anna", "Bob", "Dan"] }
         #expect(loop.received.contains { if case .changed = $0 { true } else { false } })
         try apply(directory.file("fix.undo.sql"))
@@ -249,6 +256,52 @@ import Testing
         try loop.press(.takeBack)
         try loop.settlePatch()
         #expect(loop.browser.patch.isEmpty)
+    }
+
+    @Test func `What became a conflict while its name was typed is not written`() throws {
+        let loop = try open()
+        defer { loop.session.close() }
+        let queue = try SessionLoop.writer(directory.file("test.sqlite"))
+        defer { try? queue.close() }
+        var patch = Patch()
+        try queue.write { db in
+            let row = try #require(try db.rowToPatch(in: "ship", key: [1.databaseValue]))
+            try patch.set("crew", of: row, to: 11.databaseValue)
+            try db.execute(sql: "UPDATE ship SET crew = 12 WHERE id = 1")
+        }
+        let file = directory.file("late.sql")
+        let error = #expect(throws: PathError.self) {
+            try PatchExport(patch, file: file).write(
+                with: ExportReader { body in try queue.read { try body($0) } })
+        }
+        #expect(error?.description.hasPrefix("The file has changed meanwhile") == true)
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(!FileManager.default.fileExists(atPath: directory.file("late.undo.sql")))
+    }
+
+    @Test func `A great many rows are not changed at once`() throws {
+        var loop = try open()
+        defer { loop.session.close() }
+        loop.browser.location?.rows.selection = RowsSelection(
+            Set((1...1_001).map { RowKey([$0.databaseValue]) }))
+        try loop.press(.deleteRow)
+        #expect(loop.browser.status.notice?.text == "At most 1000 rows are changed at once: select fewer.")
+        #expect(loop.browser.patch.isEmpty)
+    }
+
+    @Test func `A foreign key in a result changes in its own row`() throws {
+        var loop = try open()
+        defer { loop.session.close() }
+        try loop.press(.showQuery)
+        try loop.ask("select home, id from ship order by id")
+        try loop.press(.close)
+        try loop.press(.changeValue)
+        #expect(loop.browser.overlay?.kind == .parameters)
+        loop.send(.prompt(.clear))
+        loop.send(.prompt(.insert("2")))
+        loop.send(.prompt(.accept))
+        try loop.settlePatch()
+        #expect(loop.browser.patch.rows.map { Path($0).description } == ["ship/1"])
     }
 
     @Test func `Results, trees and records show the patch`() throws {
