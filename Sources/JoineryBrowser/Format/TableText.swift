@@ -1,10 +1,11 @@
 import JoineryEngine
 
-/// Rows as a table for people. Columns are as wide as their widest value in the first batch; numbers are right-aligned.
+/// Rows as a table for people. Columns are as wide as their widest value in the first batch; numbers are aligned at their points.
 ///
-///     id  title      year
-///     ──  ─────────  ────
-///      1  Moby-Dick  1851
+///     id  title      price
+///     ──  ─────────  ─────
+///      1  Moby-Dick  12.5
+///      2  Typee       7.25
 package struct TableText: ValuesText {
     package static let reportsOmissions = true
 
@@ -12,6 +13,8 @@ package struct TableText: ValuesText {
     private let widest: Int?
     private var widths: [Int] = []
     private var areNumbers: [Bool] = []
+    /// The alignment of each column's numbers at their points; `nil` if it has none, or they are aligned already.
+    private var decimals: [DecimalAlignment?] = []
     private var hasHead = false
 
     /// - Parameters:
@@ -28,7 +31,12 @@ package struct TableText: ValuesText {
         // Rows may be large, so reserve the capacity once.
         text.reserveCapacity(
             text.utf8.count + rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.utf8.count + 2 } })
-        for row in rows { append(row, to: &text) }
+        for (row, values) in zip(rows, values) {
+            append(row, to: &text) { column in
+                guard let decimals = decimals[column], let value = values[column] else { return 0 }
+                return decimals.padding(after: Cell(value))
+            }
+        }
         return text
     }
 
@@ -38,8 +46,12 @@ package struct TableText: ValuesText {
         if hasHead { return "" }
         hasHead = true
         areNumbers = values.areNumbers(columnCount: names.count)
+        decimals = names.indices.map { column in
+            areNumbers[column] ? DecimalAlignment(of: values.compactMap { $0[column].map { Cell($0) } }) : nil
+        }
         widths = names.indices.map { column in
-            rows.reduce(TextWidth.of(names[column])) { max($0, TextWidth.of($1[column])) }
+            let width = rows.reduce(TextWidth.of(names[column])) { max($0, TextWidth.of($1[column])) }
+            return max(width, decimals[column]?.width ?? 0)
         }
         var text = ""
         append(names, to: &text)
@@ -58,14 +70,15 @@ package struct TableText: ValuesText {
             ? text : TextWidth.prefix(of: text, fitting: widest - 1) + "…"
     }
 
-    private func append(_ cells: [String], to text: inout String) {
+    /// - Parameter blanks: Returns the number of blanks after the number of a column.
+    private func append(_ cells: [String], to text: inout String, blanks: (Int) -> Int = { _ in 0 }) {
         for (index, cell) in cells.enumerated() {
-            let padding = String(repeating: " ", count: max(widths[index] - TextWidth.of(cell), 0))
+            let after = blanks(index)
+            let padding = String(repeating: " ", count: max(widths[index] - TextWidth.of(cell) - after, 0))
             let isLast = index == cells.count - 1
             if areNumbers[index] { text += padding }
             text += cell
-            if !areNumbers[index], !isLast { text += padding }
-            if !isLast { text += "  " }
+            if !isLast { text += (areNumbers[index] ? String(repeating: " ", count: after) : padding) + "  " }
         }
         text += "\n"
     }

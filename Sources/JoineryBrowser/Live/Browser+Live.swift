@@ -25,7 +25,7 @@ extension Browser {
             } else if pane == .figures {
                 effects += readFigures()
             } else if pane == .trial {
-                effects += tryPatch()
+                effects += tryPatch(isRepeated: true)
             }
         }
         return effects

@@ -128,8 +128,10 @@ extension Browser {
     }
 
     /// Finds out what the patch does, because it or the file has changed.
-    mutating func tryPatch() -> [Effect] {
-        [.session(PatchWork.try(ticket(for: .trial), patch.patch))]
+    ///
+    /// - Parameter isRepeated: Whether a commit is the reason.
+    mutating func tryPatch(isRepeated: Bool = false) -> [Effect] {
+        [.session(PatchWork.try(ticket(for: .trial), patch.patch, isRepeated: isRepeated))]
     }
 
     mutating func accept(_ trial: PatchTrial) -> [Effect] {

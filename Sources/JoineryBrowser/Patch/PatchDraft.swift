@@ -70,7 +70,6 @@ package struct PatchDraft: Equatable, Sendable {
 
     /// Takes what was found out about the patch, and the values that SQLite would store.
     mutating func accept(_ trial: PatchTrial) {
-        if written == patch { written = trial.patch }
         patch = trial.patch
         self.trial = trial
     }

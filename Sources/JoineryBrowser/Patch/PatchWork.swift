@@ -8,8 +8,11 @@ package enum PatchWork: SessionWork {
     case read(Ticket, [Path], column: String?)
     /// Read a value from a file.
     case file(Ticket, name: String)
-    /// Find out what the patch does.
-    case `try`(Ticket, Patch)
+    /// Find out what the patch does; a repeated trial, because of a commit, takes only part of the time.
+    case `try`(Ticket, Patch, isRepeated: Bool)
+
+    /// The time to wait before the next trial that commits request, as a multiple of the time that the last one took.
+    private static let pace = 4
 
     package func start(in session: Session) {
         switch self {
@@ -21,10 +24,14 @@ package enum PatchWork: SessionWork {
             session.run(ticket) { session, _ in
                 session.answer(ticket, PatchAnswer.value(try DatabaseValue(readingFile: name)))
             }
-        case .try(let ticket, let patch):
+        case .try(let ticket, let patch, let isRepeated):
             session.run(ticket) { session, interruption in
-                try session.fetchInBackground(ticket, interruption) { db in
-                    PatchAnswer.trial(try db.trial(of: patch))
+                if isRepeated { session.rest(ticket.pane, unless: interruption) }
+                guard !interruption.isInterrupted else { return }
+                try session.pace(ticket.pane, by: Self.pace) {
+                    try session.fetchInBackground(ticket, interruption) { db in
+                        PatchAnswer.trial(try db.trial(of: patch))
+                    }
                 }
             }
         }

@@ -101,4 +101,30 @@ import Testing
             lines([1.5, 2.5]) == nil && lines([1e-7, 1e-9]) == nil && lines([nil]) == nil && lines([]) == nil)
         #expect(DecimalAlignment(of: [Cell("1.5".databaseValue), Cell("2.25".databaseValue)]) == nil)
     }
+
+    @Test func `Printed tables align numbers at their points, without blanks at the ends of lines`() {
+        let numbers: [DatabaseValue] = [
+            DatabaseValue(storage: .double(1.5)), DatabaseValue(storage: .int64(10)),
+            DatabaseValue(storage: .double(22.25)), DatabaseValue(storage: .double(1e300)), .null,
+            DatabaseValue(storage: .int64(-3)),
+        ]
+        var table = TableText(names: ["a", "b", "c"])
+        let later = DatabaseValue(storage: .double(0.125))
+        let text =
+            table.text(of: numbers.map { [$0, "x".databaseValue, $0] })
+            + table.text(of: [[later, "y".databaseValue, later]])
+        #expect(
+            text == """
+                     a  b       c
+                ──────  ─  ──────
+                  1.5   x    1.5
+                 10     x   10
+                 22.25  x   22.25
+                1e+300  x  1e+300
+                  NULL  x    NULL
+                 -3     x   -3
+                 0.125  y   0.125
+
+                """)
+    }
 }

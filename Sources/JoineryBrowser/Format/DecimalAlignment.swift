@@ -27,7 +27,7 @@ package struct DecimalAlignment: Hashable, Sendable {
 
     /// The number of blanks after the text of a cell.
     package func padding(after cell: Cell) -> Int {
-        cell.isNumber && !cell.hasExponent ? fraction - cell.fraction : 0
+        cell.isNumber && !cell.hasExponent ? max(fraction - cell.fraction, 0) : 0
     }
 }
 
