@@ -43,11 +43,30 @@ extension Session {
         _ ticket: Ticket, on purpose: ReaderSource.Purpose, _ interruption: Interruption,
         _ read: (Database) throws -> Content
     ) throws {
+        try self.read(ticket, on: purpose, interruption, read) { $0 }
+    }
+
+    /// Does the same, in the background, with a part that needs no access to the file: other programs can write meanwhile.
+    func fetchInBackground<Value, Content: AnswerContent>(
+        _ ticket: Ticket, _ interruption: Interruption, _ read: (Database) throws -> Value,
+        finishing finish: (Value) throws -> Content
+    ) throws {
+        try self.read(ticket, on: .background, interruption, read) { value in
+            if interruption.isInterrupted { throw CancellationError() }
+            return try finish(value)
+        }
+    }
+
+    private func read<Value, Content: AnswerContent>(
+        _ ticket: Ticket, on purpose: ReaderSource.Purpose, _ interruption: Interruption,
+        _ read: (Database) throws -> Value, _ finish: (Value) throws -> Content
+    ) throws {
         ledger.withLock { $0.begin(ticket) }
         do {
-            let (content, readSets) = try source.read(for: purpose, interruptibleBy: interruption) { db in
+            let (value, readSets) = try source.read(for: purpose, interruptibleBy: interruption) { db in
                 try db.recordingReadSets { try read(db) }
             }
+            let content = try finish(value)
             ledger.withLock { ledger in
                 let stale = ledger.end(ticket, reading: readSets)
                 answer(ticket, content)

@@ -86,7 +86,10 @@ public struct Patch: Hashable, Sendable {
         if let index = index(of: row) { rows.remove(at: index) }
     }
 
-    private func index(of row: PatchedRow) -> Int? { rows.firstIndex { $0.isRow(row) } }
+    private func index(of row: PatchedRow) -> Int? {
+        let identity = row.identity
+        return rows.firstIndex { $0.identity == identity }
+    }
 
     private mutating func replace(at index: Int?, with row: PatchedRow) {
         let changesNothing = row.after != nil && row.changedColumns.isEmpty

@@ -133,13 +133,25 @@ extension [PatchedRow] {
     /// The rows in an order in which none is changed by a foreign key before its own statement: those that refer to others
     /// come before these.
     func referencingFirst(in schema: DatabaseSchema) -> [PatchedRow] {
-        var parents: [[Int]] = []
-        for (index, row) in enumerated() {
+        // For each key that is referred to, the rows by its values.
+        var referred: [[String]: [[String]: [Int]]] = [:]
+        func rows(of key: ForeignKeyInfo) -> [[String]: [Int]] {
+            let name = [FoldedName(key.destinationTable).folded] + key.destinationColumns
+            if let known = referred[name] { return known }
+            var found: [[String]: [Int]] = [:]
+            for (index, row) in enumerated() where FoldedName(row.table) == FoldedName(key.destinationTable) {
+                if let values = row.literals(of: key.destinationColumns) {
+                    found[values, default: []].append(index)
+                }
+            }
+            referred[name] = found
+            return found
+        }
+        let parents = enumerated().map { index, row in
             let keys = (schema.table(named: row.table)?.foreignKeys ?? []).filter { $0.origin == .declared }
-            parents.append(
-                indices.filter { other in
-                    other != index && keys.contains { row.refers(to: self[other], by: $0) }
-                })
+            return keys.flatMap { key in
+                row.literals(of: key.originColumns).flatMap { rows(of: key)[$0] } ?? []
+            }.filter { $0 != index }
         }
         var (ordered, seen): ([Int], Set<Int>) = ([], [])
         // Parents first, then turned around. A cycle ends where it began.
@@ -156,20 +168,5 @@ extension [PatchedRow] {
             }
         }
         return ordered.reversed().map { self[$0] }
-    }
-}
-
-extension PatchedRow {
-    /// Whether the row refers to another one before the patch.
-    fileprivate func refers(to parent: PatchedRow, by key: ForeignKeyInfo) -> Bool {
-        guard let before, let values = parent.before,
-            FoldedName(parent.table) == FoldedName(key.destinationTable)
-        else { return false }
-        return key.mapping.allSatisfy { origin, destination in
-            guard let own = position(of: origin), let other = parent.position(of: destination) else {
-                return false
-            }
-            return !before[own].isNull && before[own] == values[other]
-        }
     }
 }

@@ -56,6 +56,28 @@ public struct PatchTrial: Hashable, Sendable {
     }
 }
 
+/// What a trial of a patch needs to know of the file.
+///
+/// See also <doc:Patches>.
+public struct PreparedPatchTrial {
+    fileprivate let known: PatchTrial
+    /// What is tried out; `nil` if there is nothing to try, or no way to.
+    fileprivate let scope: PatchScope?
+
+    /// Finds out what the patch does.
+    ///
+    /// - Throws: A `DatabaseError` if there is no memory for the copy.
+    public func trial() throws -> PatchTrial {
+        var trial = known
+        do {
+            if let scope { try PatchCopy(of: scope).run(&trial) }
+        } catch let error as PatchScope.Impossible {
+            trial.doubt = error.reason
+        }
+        return trial
+    }
+}
+
 extension Database {
     /// Finds out what a patch does, on a copy in memory of the rows that it concerns.
     ///
@@ -64,7 +86,14 @@ extension Database {
     /// - Throws: A `DatabaseError` if the rows cannot be read.
     ///
     /// See also <doc:Patches>.
-    public func trial(of patch: Patch) throws -> PatchTrial {
+    public func trial(of patch: Patch) throws -> PatchTrial { try preparedTrial(of: patch).trial() }
+
+    /// Reads what a trial of a patch needs. The trial itself needs no access to the file, which other programs can then change.
+    ///
+    /// - Throws: A `DatabaseError` if the rows cannot be read.
+    ///
+    /// See also <doc:Patches>.
+    public func preparedTrial(of patch: Patch) throws -> PreparedPatchTrial {
         let file = try String.fetchOne(
             makeStatement(sql: "SELECT file FROM pragma_database_list WHERE name = 'main'"))
         var trial = PatchTrial(
@@ -78,14 +107,15 @@ extension Database {
             .filter { names.contains(FoldedName($0)) }.reduce(into: []) { tables, name in
                 if !tables.contains(name) { tables.append(name) }
             }
-        guard !patch.isEmpty, trial.states.allSatisfy({ $0 == .expected }) else { return trial }
-        do {
-            let rehearsal = try PatchRehearsal(of: patch, in: self)
-            try rehearsal.run(&trial)
-        } catch let error as PatchRehearsal.Impossible {
-            trial.doubt = error.reason
+        guard !patch.isEmpty, trial.states.allSatisfy({ $0 == .expected }) else {
+            return PreparedPatchTrial(known: trial, scope: nil)
         }
-        return trial
+        do {
+            return PreparedPatchTrial(known: trial, scope: try PatchScope(of: patch, in: self))
+        } catch let error as PatchScope.Impossible {
+            trial.doubt = error.reason
+            return PreparedPatchTrial(known: trial, scope: nil)
+        }
     }
 
     private func state(of row: PatchedRow) throws -> PatchTrial.State {

@@ -46,9 +46,14 @@ public struct PatchedRow: Hashable, Sendable {
         columns.firstIndex { FoldedName($0) == FoldedName(column) }
     }
 
-    /// Whether both are the same row of the file.
-    func isRow(_ other: PatchedRow) -> Bool {
-        FoldedName(table) == FoldedName(other.table) && key.elementsEqual(other.key) { $0.isStored(like: $1) }
+    /// The table and the key: equal for the same row of the file.
+    var identity: [String] { [FoldedName(table).folded] + key.map(\.sqlLiteral) }
+
+    /// Returns the values of columns before the patch as literals; `nil` if one is NULL, or no column.
+    func literals(of names: [String]) -> [String]? {
+        guard let before else { return nil }
+        let values = names.compactMap { name in position(of: name).map { before[$0] } }
+        return values.count < names.count || values.contains(where: \.isNull) ? nil : values.map(\.sqlLiteral)
     }
 
     /// Returns the row with its changed values, and its key, as they are stored.

@@ -30,7 +30,9 @@ package enum PatchWork: SessionWork {
                 guard !interruption.isInterrupted else { return }
                 try session.pace(ticket.pane, by: Self.pace) {
                     try session.fetchInBackground(ticket, interruption) { db in
-                        PatchAnswer.trial(try db.trial(of: patch))
+                        try db.preparedTrial(of: patch)
+                    } finishing: { prepared in
+                        PatchAnswer.trial(try prepared.trial())
                     }
                 }
             }

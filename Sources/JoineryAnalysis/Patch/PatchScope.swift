@@ -1,13 +1,13 @@
 import JoineryEngine
 
-/// Tries a patch out on a copy in memory: the tables with their keys, and only the rows that it concerns.
+/// What a patch concerns: the tables with their keys, and the rows to copy, to try it out.
 ///
 ///     rows of the patch ── that refer to them, if these follow ── and so on
 ///       ├ the rows that its new values refer to
 ///       └ the rows that have the same unique values
 ///
 /// SQLite itself then says what it refuses, what it stores, and what foreign keys do.
-final class PatchRehearsal {
+final class PatchScope {
     /// Why a patch cannot be tried out.
     struct Impossible: Error {
         let reason: String
@@ -16,42 +16,44 @@ final class PatchRehearsal {
     /// The maximum number of rows that are copied.
     private static let mostRows = 10_000
 
+    /// The file, of which all is read at the beginning.
     private let db: Database
-    private let schema: DatabaseSchema
-    private let patch: Patch
-    private let copy: DatabaseQueue
-    private let encoding: ComparedText
-    private var tables: [FoldedName: PatchedRows] = [:]
+    /// The tables to copy, with their indexes.
+    private(set) var objects: [SchemaObject] = []
+    let schema: DatabaseSchema
+    let patch: Patch
+    /// The rows of the patch.
+    private let patched: Set<[String]>
+    let acceptsQuotedTexts: Bool
+    let encoding: ComparedText
+    private(set) var tables: [FoldedName: PatchedRows] = [:]
     private var structures: [FoldedName: TableStructure] = [:]
     /// The rows that are copied, in the order of their marks.
-    private var rows: [PatchedRow] = []
+    private(set) var rows: [PatchedRow] = []
     private var marks: [PatchedRow: Int] = [:]
-    private var references: [PatchScript.References] = []
+    private(set) var references: [PatchScript.References] = []
     private var followed: Set<Followed> = []
     /// What foreign keys may forbid, for a message.
-    private var obstacles: [String] = []
+    private(set) var obstacles: [String] = []
 
     private struct Followed: Hashable {
         let row: PatchedRow
         let columns: NameSet?
     }
 
-    /// The column of the copied tables that tells rows apart, whatever happens to their keys.
-    private static let mark = "joinery mark"
-
     init(of patch: Patch, in db: Database) throws {
         self.db = db
         self.patch = patch
+        patched = Set(patch.rows.map(\.identity))
         schema = try db.schema()
         encoding = try db.textEncoding()
-        var configuration = Configuration()
-        configuration.foreignKeysEnabled = false
-        configuration.acceptsDoubleQuotedStringLiterals = db.configuration.acceptsDoubleQuotedStringLiterals
-        copy = try DatabaseQueue(configuration: configuration)
+        acceptsQuotedTexts = db.configuration.acceptsDoubleQuotedStringLiterals
         for row in patch.rows { try add(row.table) }
-        try copyTables()
+        objects = try db.schemaObjects().filter {
+            structures[FoldedName($0.tableName)] != nil && [.table, .index].contains($0.kind)
+                && $0.isPlainCreation
+        }
         for row in patch.rows { try follow(row) }
-        try copyRows()
     }
 
     // MARK: Tables
@@ -68,36 +70,6 @@ final class PatchRehearsal {
             tables[FoldedName(name)] = rows
             names += (table.foreignKeys + table.referencingForeignKeys).filter { $0.origin == .declared }
                 .flatMap { [$0.originTable, $0.destinationTable] }
-        }
-    }
-
-    private func copyTables() throws {
-        let objects = try db.schemaObjects().filter {
-            structures[FoldedName($0.tableName)] != nil && [.table, .index].contains($0.kind)
-                && $0.isPlainCreation
-        }
-        let tables = objects.filter { $0.kind == .table }
-        let marks = tables.map {
-            "ALTER TABLE \($0.name.quotedDatabaseIdentifier) "
-                + "ADD COLUMN \(Self.mark.quotedDatabaseIdentifier) INTEGER"
-        }
-        let indexes = objects.filter { $0.kind == .index }
-        try attempt("its tables cannot be copied") { copy in
-            try copy.execute(sql: "PRAGMA trusted_schema = \(SchemaTrust.isNeeded ? "ON" : "OFF")")
-            try copy.execute(sql: "PRAGMA encoding = '\(encoding.rawValue)'; PRAGMA foreign_keys = OFF")
-            try copy.execute(sql: "PRAGMA ignore_check_constraints = ON")
-            for sql in tables.map(\.sql) + marks + indexes.map(\.sql) { try copy.execute(sql: sql) }
-        }
-    }
-
-    /// Changes the copy.
-    ///
-    /// - Throws: An ``Impossible`` with the reason before what SQLite says.
-    private func attempt(_ reason: String, _ change: (Database) throws -> Void) throws {
-        do {
-            try copy.writeWithoutTransaction(change)
-        } catch let error as DatabaseError {
-            throw Impossible(reason: "\(reason): \(error.message ?? "SQLite refuses that").")
         }
     }
 
@@ -150,7 +122,7 @@ final class PatchRehearsal {
             let action = (columns == nil ? declared?.onDelete : declared?.onUpdate) ?? "NO ACTION"
             let follows = ["CASCADE", "SET NULL", "SET DEFAULT"].contains(action.uppercased())
             if follows, !references.contains(reference), !isInPatch(children) { references.append(reference) }
-            let remaining = children.count { child in !patch.rows.contains { $0.isRow(child) } }
+            let remaining = children.count { !patched.contains($0.identity) }
             if !follows, remaining > 0 {
                 let count =
                     remaining == 1
@@ -169,7 +141,7 @@ final class PatchRehearsal {
 
     /// Whether the patch itself changes some of the rows: their number is then another one in between.
     private func isInPatch(_ children: [PatchedRow]) -> Bool {
-        children.contains { child in patch.rows.contains { $0.isRow(child) } }
+        children.contains { patched.contains($0.identity) }
     }
 
     private func referredKey(_ key: ForeignKeyInfo, of row: PatchedRow, _ table: TableInfo) -> ReferredKey? {
@@ -249,109 +221,6 @@ final class PatchRehearsal {
         }
         for row in try source.rows(where: condition.joined(separator: " AND "), limit: 2, db) {
             try add(row)
-        }
-    }
-
-    private func copyRows() throws {
-        let (rows, encoding) = (rows, encoding)
-        try attempt("its rows cannot be copied") { copy in
-            try copy.inTransaction {
-                for (mark, row) in rows.enumerated() {
-                    let names = (row.columns + [Self.mark]).map(\.quotedDatabaseIdentifier)
-                    let values = (row.before ?? []).map(encoding.literal) + [String(mark)]
-                    try copy.execute(
-                        sql:
-                            "INSERT INTO \(row.table.quotedDatabaseIdentifier) (\(names.joined(separator: ", "))) "
-                            + "VALUES (\(values.joined(separator: ", ")))")
-                }
-                return .commit
-            }
-            try copy.execute(sql: "PRAGMA ignore_check_constraints = OFF")
-        }
-    }
-
-    // MARK: The trial
-
-    /// Applies the patch to the copy, looks at the rows, and takes it back.
-    func run(_ trial: inout PatchTrial) throws {
-        let canCheck = tables.values.allSatisfy { $0.table.canBeChecked(in: schema) }
-        trial.redo.checksKeys = canCheck
-        trial.redo.references = references
-        if let failure = try apply(trial.redo) {
-            let isAboutKeys = failure.hasPrefix("FOREIGN KEY") && !obstacles.isEmpty
-            trial.failure = isAboutKeys ? obstacles.joined(separator: "; ") + "." : failure
-            return
-        }
-        let changed = try changedRows()
-        let rows = patch.rows.compactMap { row in changed.first { $0.isRow(row) } }
-        trial.patch = Patch(
-            of: rows.compactMap { row in patch.rows.first { $0.isRow(row) }?.storing(row.after) })
-        trial.consequences = changed.compactMap { row in
-            guard let own = trial.patch.rows.first(where: { $0.isRow(row) }) else { return row }
-            return row.keeping(own.changedColumns)
-        }
-        for row in trial.consequences where row.after != nil {
-            for column in row.changedColumns {
-                trial.undo.following[FoldedName(row.table), default: []].insert(row.columns[column])
-            }
-        }
-        trial.redo = PatchScript(
-            rows: trial.patch.rows.referencingFirst(in: schema), references: references,
-            encoding: encoding,
-            checksKeys: canCheck)
-        let inverse = changed.map(\.inverse).referencingFirst(in: schema)
-        trial.undo = PatchScript(
-            rows: inverse, following: trial.undo.following, encoding: encoding,
-            checksKeys: canCheck)
-        var failure = try apply(trial.undo)
-        if failure != nil {
-            // A row may have referred to none before.
-            trial.undo.checksKeys = false
-            failure = try apply(trial.undo)
-        }
-        if try failure != nil || !changedRows(isComparingMarks: false).isEmpty {
-            trial.doubt = "taking it back did not restore a copy of the rows. \(failure ?? "")"
-        }
-    }
-
-    /// - Returns: Why SQLite refuses the script; `nil` if it does not.
-    private func apply(_ script: PatchScript) throws -> String? {
-        do {
-            try copy.writeWithoutTransaction { try $0.execute(sql: script.text([])) }
-            return nil
-        } catch let error as DatabaseError {
-            return (error.message ?? "SQLite refuses it") + "."
-        }
-    }
-
-    /// Returns the copied rows that are not as they were, with their values now.
-    private func changedRows(isComparingMarks: Bool = true) throws -> [PatchedRow] {
-        var now: [FoldedName: [(mark: DatabaseValue, values: [DatabaseValue])]] = [:]
-        for name in Set(rows.map { FoldedName($0.table) }) {
-            guard let source = tables[name] else { continue }
-            let names = ([Self.mark] + source.columns).map(\.quotedDatabaseIdentifier).joined(separator: ", ")
-            now[name] = try copy.read { copy in
-                try Row.fetchAll(copy, sql: "SELECT \(names) FROM \(source.table.quotedName)").map { row in
-                    (row[0], (0..<source.columns.count).map { row[$0 + 1] as DatabaseValue })
-                }
-            }
-        }
-        var found: [DatabaseValue: [DatabaseValue]] = [:]
-        var texts: Set<[String]> = []
-        for (name, rows) in now {
-            for row in rows {
-                found[row.mark] = row.values
-                if !isComparingMarks { texts.insert([name.folded] + row.values.map(\.sqlLiteral)) }
-            }
-        }
-        return rows.enumerated().compactMap { mark, row in
-            if !isComparingMarks {
-                let text = [FoldedName(row.table).folded] + (row.before ?? []).map(\.sqlLiteral)
-                return texts.contains(text) ? nil : row
-            }
-            var changed = row
-            changed.after = found[mark.databaseValue]
-            return changed.after == nil || !changed.changedColumns.isEmpty ? changed : nil
         }
     }
 }
