@@ -155,8 +155,14 @@ final class PatchScope {
             return child?.column(named: origin)?.collation == wanted
                 ? "" : " COLLATE \(wanted.rawValue.quotedDatabaseIdentifier)"
         }
+        let first = key.originColumns.first.map { FoldedName($0) }
+        let leading =
+            (child?.indexes ?? []).filter { !$0.isPartial }.map(\.columns) + [
+                child?.primaryKey?.columns ?? []
+            ]
         return ReferredKey(
-            names: key.originColumns.map(\.quotedDatabaseIdentifier), collations: collations, values: values)
+            names: key.originColumns.map(\.quotedDatabaseIdentifier), collations: collations, values: values,
+            isIndexed: leading.contains { $0.first.map { FoldedName($0) } == first })
     }
 
     /// Copies the rows that values of a row refer to.

@@ -7,6 +7,8 @@ struct ReferredKey: Hashable, Sendable {
     /// The collations by which they are compared, each with the keyword before it; empty for those of the columns.
     let collations: [String]
     let values: [DatabaseValue]
+    /// Whether an index leads to the rows.
+    let isIndexed: Bool
 
     /// - Parameter text: Returns the SQL for a value.
     func condition(_ text: (DatabaseValue) -> String) -> String {

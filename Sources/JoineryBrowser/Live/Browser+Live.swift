@@ -25,7 +25,7 @@ extension Browser {
             } else if pane == .figures {
                 effects += readFigures()
             } else if pane == .trial {
-                effects += tryPatch(isRepeated: true)
+                effects += tryPatch(knowing: patch.trial)
             }
         }
         return effects

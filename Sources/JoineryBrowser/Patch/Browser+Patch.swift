@@ -129,9 +129,9 @@ extension Browser {
 
     /// Finds out what the patch does, because it or the file has changed.
     ///
-    /// - Parameter isRepeated: Whether a commit is the reason.
-    mutating func tryPatch(isRepeated: Bool = false) -> [Effect] {
-        [.session(PatchWork.try(ticket(for: .trial), patch.patch, isRepeated: isRepeated))]
+    /// - Parameter known: The trial before a commit, if one is the reason.
+    mutating func tryPatch(knowing known: PatchTrial? = nil) -> [Effect] {
+        [.session(PatchWork.try(ticket(for: .trial), patch.patch, knowing: known))]
     }
 
     mutating func accept(_ trial: PatchTrial) -> [Effect] {

@@ -8,8 +8,9 @@ package enum PatchWork: SessionWork {
     case read(Ticket, [Path], column: String?)
     /// Read a value from a file.
     case file(Ticket, name: String)
-    /// Find out what the patch does; a repeated trial, because of a commit, takes only part of the time.
-    case `try`(Ticket, Patch, isRepeated: Bool)
+    /// Find out what the patch does. If a commit is the reason, that takes only part of the time, and an earlier trial that still
+    /// holds is not repeated.
+    case `try`(Ticket, Patch, knowing: PatchTrial?)
 
     /// The time to wait before the next trial that commits request, as a multiple of the time that the last one took.
     private static let pace = 4
@@ -24,13 +25,13 @@ package enum PatchWork: SessionWork {
             session.run(ticket) { session, _ in
                 session.answer(ticket, PatchAnswer.value(try DatabaseValue(readingFile: name)))
             }
-        case .try(let ticket, let patch, let isRepeated):
+        case .try(let ticket, let patch, let known):
             session.run(ticket) { session, interruption in
-                if isRepeated { session.rest(ticket.pane, unless: interruption) }
+                if known != nil { session.rest(ticket.pane, unless: interruption) }
                 guard !interruption.isInterrupted else { return }
                 try session.pace(ticket.pane, by: Self.pace) {
                     try session.fetchInBackground(ticket, interruption) { db in
-                        try db.preparedTrial(of: patch)
+                        try db.preparedTrial(of: patch, knowing: known)
                     } finishing: { prepared in
                         PatchAnswer.trial(try prepared.trial())
                     }

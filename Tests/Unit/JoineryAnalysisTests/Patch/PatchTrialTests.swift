@@ -108,6 +108,27 @@ import Testing
         #expect(try trial(Patch()).isApplied == false)
     }
 
+    @Test func `A trial that still holds is not repeated`() throws {
+        let known = try trial(patch("port", 1) { $0.delete($1) })
+        func again() throws -> PatchTrial {
+            try queue.read { try $0.preparedTrial(of: known.patch, knowing: known) }.trial()
+        }
+        try execute("INSERT INTO port VALUES (9, 'Riga'); UPDATE ship SET name = 'Eve' WHERE id = 1")
+        // The trial itself would find the other name of the ship.
+        #expect(try again() == known)
+        #expect(try trial(known.patch) != known)
+        // No index leads to these rows, which are not counted.
+        try execute("INSERT INTO cargo VALUES (1, 9)")
+        #expect(try again() == known)
+        try execute("CREATE INDEX shipsByHome ON ship (home)")
+        let indexed = try trial(known.patch)
+        try execute("INSERT INTO ship VALUES (9, 'New', 1)")
+        let counted = try queue.read { try $0.preparedTrial(of: known.patch, knowing: indexed) }.trial()
+        #expect(counted.consequences.count == indexed.consequences.count + 1)
+        try execute("UPDATE port SET name = 'Cobh' WHERE id = 1")
+        #expect(try again().conflictCount == 1)
+    }
+
     @Test func `What cannot be tried out says so, in the script too`() throws {
         try execute(
             """
