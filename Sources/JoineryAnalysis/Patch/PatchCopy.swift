@@ -100,7 +100,7 @@ struct PatchCopy {
             failure = try apply(trial.undo)
         }
         if try failure != nil || !changedRows(isComparingMarks: false).isEmpty {
-            trial.doubt = "taking it back did not restore a copy of the rows. \(failure ?? "")"
+            trial.doubt = "Taking it back did not restore a copy of the rows. \(failure ?? "")"
         }
     }
 

@@ -26,7 +26,7 @@ public struct PatchTrial: Hashable, Sendable {
     public internal(set) var consequences: [PatchedRow] = []
     /// Why SQLite would refuse the patch, as a sentence; `nil` if it would not.
     public internal(set) var failure: String?
-    /// Why the patch could not be tried out, as a sentence; `nil` if it was.
+    /// Why the patch, or taking it back, may fail although nothing is known against it, as a sentence; `nil` if it was tried out.
     public internal(set) var doubt: String?
     /// The tables whose triggers would fire. What these do is not known.
     public internal(set) var firingTables: [String] = []
@@ -51,7 +51,7 @@ public struct PatchTrial: Hashable, Sendable {
 
     /// What the scripts do not know.
     private var remarks: [String] {
-        (doubt.map { ["This was not tried out: \($0)"] } ?? [])
+        [doubt].compactMap(\.self)
             + firingTables.map { "Triggers of \($0) fire: what they do is not checked, and not undone." }
     }
 }
@@ -72,7 +72,7 @@ public struct PreparedPatchTrial {
         do {
             if let scope { try PatchCopy(of: scope).run(&trial) }
         } catch let error as PatchScope.Impossible {
-            trial.doubt = error.reason
+            trial.doubt = "The patch was not tried out: \(error.reason)"
         }
         return trial
     }
@@ -106,6 +106,11 @@ extension Database {
             file: file ?? "", patch: patch, redo: PatchScript(rows: [], encoding: try textEncoding()),
             undo: PatchScript(rows: [], encoding: try textEncoding()))
         trial.states = try patch.rows.map { try state(of: $0) }
+        // What is in the file already is done, and the rest remains.
+        if trial.states.contains(.applied), trial.states.contains(.expected), trial.conflictCount == 0 {
+            let rest = zip(patch.rows, trial.states).filter { $1 == .expected }.map(\.0)
+            return try preparedTrial(of: Patch(of: rest))
+        }
         let rows = patch.rows.referencingFirst(in: try schema())
         (trial.redo, trial.undo) = (trial.redo.with(rows), trial.undo.with(rows.reversed().map(\.inverse)))
         let names = Set(patch.rows.map { FoldedName($0.table) })
@@ -119,7 +124,7 @@ extension Database {
         do {
             return PreparedPatchTrial(known: trial, scope: try PatchScope(of: patch, in: self))
         } catch let error as PatchScope.Impossible {
-            trial.doubt = error.reason
+            trial.doubt = "The patch was not tried out: \(error.reason)"
             return PreparedPatchTrial(known: trial, scope: nil)
         }
     }

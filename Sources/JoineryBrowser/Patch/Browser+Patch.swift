@@ -97,9 +97,9 @@ extension Browser {
     }
 
     /// Takes the value that was typed, or reads it from a file.
-    mutating func submitValue(_ text: String) -> [Effect] {
-        guard let name = FileValue.name(in: text) else {
-            return submitPatchedValue(DatabaseValue(typed: text))
+    mutating func submitValue(of field: ParametersPane.Field) -> [Effect] {
+        guard !field.isUntouched, let name = FileValue.name(in: field.line.text) else {
+            return submitPatchedValue(field.value)
         }
         return [.session(PatchWork.file(ticket(for: .patch), name: name))]
     }
@@ -145,6 +145,8 @@ extension Browser {
             if case .patch = overlay?.uncovered { overlay = nil }
         } else if isFirst || before.obstacle != patch.obstacle {
             sayPatch(trial)
+        } else if patch.patch.rows.count < before.patch.rows.count {
+            say("A part of the patch is in the file already: what remains is \(patch.summary).")
         }
         listPatch()
         let isShown = !isFirst && before.patch == patch.patch

@@ -44,7 +44,7 @@ package struct PatchDraft: Equatable, Sendable {
     /// Returns what is to be known before the patch is applied, in lines of a width.
     package func sentences(width: Int) -> [String] {
         let obstacle = trial == nil || isEmpty ? nil : obstacle
-        let doubt = trial?.doubt.map { "Not tried out: " + SafeText.line($0) }
+        let doubt = trial?.doubt.map { SafeText.line($0) }
         let triggers = (trial?.firingTables ?? []).map {
             "Triggers of \(SafeText.line($0)) fire: what they do is not shown, and not undone."
         }

@@ -28,8 +28,8 @@ package struct PatchExport: Export, Hashable {
             draft.accept(trial)
             if let obstacle = draft.obstacle { throw PathError(obstacle) }
             let program = "sqlite3 \(ShellText.word(trial.file)) < "
-            command = program + ShellText.word(self.file)
-            let takesBack = program + ShellText.word(undoFile)
+            command = program + ShellText.word(file.path)
+            let takesBack = program + ShellText.word(undo.path)
             try file.restart()
             try undo.restart()
             try file.write(

@@ -15,10 +15,8 @@ package struct PatchPane: CursorList, Equatable, Sendable {
         package var column: Int?
         /// The index of the row in the patch; `nil` if it follows from another one.
         package var index: Int?
-        /// What else is to be said of the row.
-        package var note: String?
-        /// Whether the file is no longer as the patch expects it.
-        package var isConflict = false
+        /// How the row is in the file; `nil` as long as that is not known, and for a row that follows from another one.
+        var state: PatchTrial.State?
     }
 
     package private(set) var lines: [Line] = []
@@ -43,22 +41,27 @@ extension PatchPane.Line {
     fileprivate static func lines(
         of row: PatchedRow, label: String?, _ index: Int?, _ state: PatchTrial.State?
     ) -> [Self] {
-        let line = { (column: Int?) -> Self in
-            var line = Self(row: row, label: label, column: column, index: index)
-            switch state {
-            case .changed(let now):
-                line.isConflict = true
-                line.note =
-                    column.map { "now \(now[$0].brief) in the file" } ?? "the file has other values now"
-            case .missing:
-                line.isConflict = true
-                line.note = "the row was deleted meanwhile"
-            case .applied: line.note = "applied"
-            case .expected, nil: line.note = index == nil ? "by a foreign key" : nil
-            }
-            return line
+        let columns: [Int?] = row.after == nil ? [nil] : row.changedColumns
+        return columns.map { Self(row: row, label: label, column: $0, index: index, state: state) }
+    }
+
+    /// Whether the file is no longer as the patch expects it.
+    package var isConflict: Bool {
+        switch state {
+        case .changed, .missing: true
+        case .expected, .applied, nil: false
         }
-        return row.after == nil ? [line(nil)] : row.changedColumns.map(line)
+    }
+
+    /// What else is to be said of the row.
+    package var note: String? {
+        switch state {
+        case .changed(let now):
+            column.map { "now \(now[$0].brief) in the file" } ?? "the file has other values now"
+        case .missing: "the row was deleted meanwhile"
+        case .applied: "applied"
+        case .expected, nil: index == nil ? "by a foreign key" : nil
+        }
     }
 
     /// `+`, `~` or `-`, as in the list of changes.
@@ -132,7 +135,7 @@ extension PatchPane: OverlayState {
     }
 
     private func open(_ line: Line, in browser: inout Browser) -> [Effect] {
-        if line.note == "applied", line.row.after == nil {
+        if line.state == .missing || line.state == .applied && line.row.after == nil {
             browser.say("The row was deleted.")
             return []
         }

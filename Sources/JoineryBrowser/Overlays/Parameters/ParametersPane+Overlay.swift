@@ -22,7 +22,7 @@ extension ParametersPane: OverlayState {
 
     private func submit(in browser: inout Browser) -> [Effect] {
         switch purpose {
-        case .value: return browser.submitValue(current.line.text)
+        case .value: return browser.submitValue(of: current)
         case .query(let run):
             for (name, text) in texts { browser.queries.parameterTexts[name] = text }
             return browser.closeOverlay() + browser.changeQuery { $0.start(filled(run), in: &$1) }

@@ -10,12 +10,21 @@ package struct ParametersPane: Equatable, Sendable {
         package let name: String
         package var line: EditedText
 
-        /// The value that is typed: an SQL literal, or else text.
-        var value: DatabaseValue { DatabaseValue(typed: line.text) }
+        /// What the value was before, with the text that stands for it until another one is typed.
+        fileprivate var former: Choice?
+
+        /// Whether nothing has been typed.
+        var isUntouched: Bool { former?.typed == line.text }
+
+        /// The value that is typed, an SQL literal or else text; the one before, to the last byte, if nothing has been typed.
+        var value: DatabaseValue {
+            if let former, isUntouched { former.value } else { DatabaseValue(typed: line.text) }
+        }
 
         /// What the value is, in a word or two.
         package var kind: String {
-            switch value.storage {
+            if isUntouched, line.text.isEmpty, value != "".databaseValue { return "still \(value.shown)" }
+            return switch value.storage {
             case .null: "NULL"
             case .int64: "integer"
             case .double: "real"
@@ -30,6 +39,14 @@ package struct ParametersPane: Equatable, Sendable {
         package var value: DatabaseValue
         package var label: String
 
+        /// The text that, typed, is exactly the value; empty if there is none, as for a large blob.
+        var typed: String {
+            let texts = [text, value.shown]
+            return texts.first {
+                DatabaseValue(typed: $0).storage == value.storage && value.malformedText == nil
+            } ?? ""
+        }
+
         package init(value: DatabaseValue, label: String) {
             self.value = value
             self.label = label
@@ -37,7 +54,6 @@ package struct ParametersPane: Equatable, Sendable {
 
         /// The value as typed: in quotes if the text alone would be another value.
         package var text: String {
-            if case .blob = value.storage { return value.shown }
             let plain = Path.plain(value)
             return DatabaseValue(typed: plain) == value ? plain : plain.inSingleQuotes
         }
@@ -86,8 +102,8 @@ package struct ParametersPane: Equatable, Sendable {
     ///   - value: The value to begin with.
     init(changing column: String, of rows: [RowToPatch], from value: DatabaseValue) {
         purpose = .value(PatchTarget(column: column, rows: rows))
-        let text = Choice(value: value, label: "").text
-        fields = [Field(spelling: column, name: column, line: .proposal(text))]
+        let former = Choice(value: value, label: "")
+        fields = [Field(spelling: column, name: column, line: .proposal(former.typed), former: former)]
     }
 
     /// The text by which choices are found: any, as long as the field has what was proposed.

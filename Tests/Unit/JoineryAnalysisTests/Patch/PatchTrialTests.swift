@@ -108,6 +108,17 @@ import Testing
         #expect(try trial(Patch()).isApplied == false)
     }
 
+    @Test func `What is in the file already is done, and the rest is applied`() throws {
+        var patch = try patch("port", 1) { try $0.set("name", of: $1, to: "Cobh".databaseValue) }
+        let other = try queue.read { try #require(try $0.rowToPatch(in: "port", key: [2.databaseValue])) }
+        try patch.set("name", of: other, to: "Riga".databaseValue)
+        try execute("UPDATE port SET name = 'Cobh' WHERE id = 1")
+        let trial = try trial(patch)
+        #expect(trial.patch.rows.map(\.key) == [[2.databaseValue]] && trial.states == [.expected])
+        try execute(trial.script())
+        #expect(try self.trial(patch).isApplied)
+    }
+
     @Test func `A trial that still holds is not repeated`() throws {
         let known = try trial(patch("port", 1) { $0.delete($1) })
         func again() throws -> PatchTrial {
@@ -137,12 +148,12 @@ import Testing
             CREATE TRIGGER noted AFTER DELETE ON ship BEGIN SELECT 1; END;
             """)
         let trial = try trial(patch("ship", 2) { $0.delete($1) })
-        #expect(trial.doubt == "it concerns more than 10000 rows.")
+        #expect(trial.doubt == "The patch was not tried out: it concerns more than 10000 rows.")
         #expect(trial.firingTables == ["ship"])
         let lines = trial.script(["First"]).split(separator: "\n").prefix(3)
         #expect(
             Array(lines) == [
-                "-- First", "-- This was not tried out: it concerns more than 10000 rows.",
+                "-- First", "-- The patch was not tried out: it concerns more than 10000 rows.",
                 "-- Triggers of ship fire: what they do is not checked, and not undone.",
             ])
         try execute(trial.script())

@@ -281,6 +281,24 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: directory.file("late.undo.sql")))
     }
 
+    @Test(arguments: [
+        "x'000102030405060708090a0b0c0d0e0f1011121314'", "CAST(x'ff61' AS TEXT)",
+        "'a' || char(13, 10) || 'b'",
+        "'nul' || char(0) || 'x'", "9e999", "-9223372036854775808", "0.1 + 0.2", "'NULL'", "'''quoted'''",
+        "' '", "''",
+        "NULL", "'readfile(''x'')'", "'12'", "1e300", "x''", "'01'",
+    ])
+    func `A value that is not edited stays as it is, to the last byte`(sql: String) throws {
+        var loop = try open()
+        defer { loop.session.close() }
+        try write("UPDATE ship SET flag = \(sql) WHERE id = 1")
+        try loop.goToColumn("flag")
+        try loop.press(.changeValue)
+        loop.send(.prompt(.accept))
+        try loop.settlePatch()
+        #expect(loop.browser.overlay == nil && loop.browser.patch.isEmpty)
+    }
+
     @Test func `A great many rows are not changed at once`() throws {
         var loop = try open()
         defer { loop.session.close() }
