@@ -106,6 +106,8 @@ extension Browser {
         case .changeValue: return beginChangingValue()
         case .deleteRow: return beginDeletingRows()
         case .showPatch: return showPatch()
+        case .showTimes: return showTimes()
+        case .keepTimes: return keepTimes()
         case .showProfile: return beginProfile()
         case .showProfiles: return beginProfiles()
         case .group: return beginGrouping()

@@ -135,6 +135,8 @@ package struct Browser: Equatable, Sendable {
     var lastHighlight = 0
     /// The changes that the user wants, and that are not made.
     package var patch = PatchDraft()
+    /// The columns whose numbers are shown as times.
+    var times = ShownTimes()
     /// The themes to choose from, and the one in use.
     package var themes: ThemeChoice
 

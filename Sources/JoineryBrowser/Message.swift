@@ -109,6 +109,8 @@ package enum FileNews: Hashable, Sendable {
     /// The number of transactions committed while watching is off.
     case committed(Int)
     case schemaChanged
+    /// The columns that are shown as times by the rules.
+    case times(ColumnTimes)
     /// The rules have changed.
     case rulesChanged
     /// Links that nobody declared were looked for.

@@ -84,6 +84,7 @@ package final class Session: Sendable {
             onReopen: { deliver(.file(isImmutable ? .immutable : .live)) },
             onMissing: { deliver(.file(.lost($0))) })
         counter = RowCounter(source: source) { deliver(.file(.counted($0))) }
+        if !rules.times.isEmpty { deliver(.file(.times(rules.times))) }
         watch(path)
     }
 
@@ -139,6 +140,7 @@ package final class Session: Sendable {
     func adoptNewerRules() {
         let areNewer = rules.withLock { rules in
             guard let newer = rules.newer() else { return false }
+            if newer.times != rules.times { deliver(.file(.times(newer.times))) }
             rules = newer
             source.follow(withLinks(newer.rules))
             return true

@@ -20,6 +20,9 @@ public struct StatedTime: Hashable, Sendable {
     public let format: Histogram.TimeFormat
     /// The seconds from 1970 to the time, rounded down.
     public let seconds: Int
+    /// The digits of the part of a second that follows, as many as the format counts: `250` for 1,700,000,000,250 Unix
+    /// milliseconds; empty if it counts whole seconds or days.
+    public let fraction: String
 
     /// The date and time in UTC, as `2025-11-21 09:52:40`.
     public var text: String {
@@ -44,13 +47,32 @@ public struct StatedTime: Hashable, Sendable {
             self.init(format: format, seconds: seconds)
         } else if case .julianDays = format {
             guard TimeRange.julianDays.contains(real) else { return nil }
-            self.init(format: format, seconds: TimeRange.seconds(ofJulianDay: real))
+            let milliseconds = TimeRange.milliseconds(ofJulianDay: real)
+            self.init(
+                format: format, seconds: CivilDay.floorDivide(milliseconds, 1_000), milliseconds, of: 1_000)
         } else {
             guard let steps = format.steps, let whole, let seconds = steps.seconds(of: whole),
                 Self.years.contains(seconds)
             else { return nil }
-            self.init(format: format, seconds: seconds)
+            if steps.perSecond == 1, case .double = number.storage {
+                // Binary fractions of a second are not exact, and no program counts them finer.
+                let part = (real - real.rounded(.down)) * 1_000
+                let milliseconds = Int(exactly: part.rounded(.down)) ?? 0
+                self.init(format: format, seconds: seconds, milliseconds, of: 1_000)
+            } else {
+                self.init(format: format, seconds: seconds, Int(whole), of: steps.perSecond)
+            }
         }
+    }
+
+    /// - Parameters:
+    ///   - count: A number of steps, of which those after the last whole second are the fraction.
+    ///   - perSecond: The steps of a second, a power of ten.
+    private init(format: Histogram.TimeFormat, seconds: Int, _ count: Int, of perSecond: Int) {
+        self.format = format
+        self.seconds = seconds
+        let part = count - CivilDay.floorDivide(count, perSecond) * perSecond
+        fraction = String(String(perSecond + part).dropFirst())
     }
 
     /// The number that states the time, or the text if the format is one of texts.
@@ -60,6 +82,7 @@ public struct StatedTime: Hashable, Sendable {
     public init(format: Histogram.TimeFormat, seconds: Int) {
         self.format = format
         self.seconds = seconds
+        fraction = ""
     }
 
     /// Returns the times that a number states if it is read in the formats in which it makes a likely date, the likeliest
@@ -157,9 +180,12 @@ struct TimeRange: Sendable {
     func seconds(of number: Int64) -> Int { steps.seconds(of: number) ?? 0 }
 
     static func seconds(ofJulianDay day: Double) -> Int {
-        // SQLite counts whole milliseconds.
-        let milliseconds = ((day - 2_440_587.5) * 86_400_000).rounded()
-        return Int(exactly: (milliseconds / 1_000).rounded(.down)) ?? 0
+        CivilDay.floorDivide(milliseconds(ofJulianDay: day), 1_000)
+    }
+
+    /// Returns the milliseconds from 1970 to a day, as SQLite counts them.
+    fileprivate static func milliseconds(ofJulianDay day: Double) -> Int {
+        Int(exactly: ((day - 2_440_587.5) * 86_400_000).rounded()) ?? 0
     }
 }
 

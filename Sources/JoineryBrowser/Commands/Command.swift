@@ -27,6 +27,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case copyPath, copyCode, copySQL
     case mark, connect, showDeadLinks, export
     case changeValue, deleteRow, showPatch, takeBack
+    case showTimes, keepTimes
     case whereElse, showLinks, acceptLink, refuseLink, renameLink, togglePossible
     case showFiles, forgetFile
     case palette, help, close, quit, quitAtOnce, suspend
@@ -35,7 +36,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
 extension Command {
     /// All commands, in the order of the help.
     package static let table: [CommandFacts] =
-        .moving + .opening + .graph + .finding + .findings + .rows + .patch + .data + .panes + .query
+        .moving + .opening + .graph + .finding + .findings + .rows + .times + .patch + .data + .panes + .query
         + .structure
         + .profile + .groups
         + .links + .changes + .files

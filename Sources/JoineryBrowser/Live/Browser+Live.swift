@@ -98,8 +98,9 @@ extension Browser {
             if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }
         // Also sent if a change is only possible; the catalog shows whether there was one.
         case .schemaChanged: return refetchEverything()
+        case .times(let kept): times.keep(kept)
         case .rulesChanged:
-            say("Labels and associations were reloaded.")
+            say("Labels, associations and times were reloaded.")
             return refetchLinked() + refetchLinks()
         case .linksFound(let news): return hear(news)
         case .replaced(let subject):

@@ -6,6 +6,8 @@ package struct SessionRules: Sendable {
     package static let inferring = SessionRules(Configuration.browsing.schemaRules) { _ in nil }
 
     let rules: SchemaRules
+    /// The columns whose numbers are shown as times.
+    let times: ColumnTimes
     /// Returns a sentence about the rules that do not fit a new schema; `nil` if all of them fit.
     package let check: @Sendable (DatabaseSchema) -> String?
     /// Returns the current rules if they have changed; called whenever the schema is read.
@@ -14,11 +16,12 @@ package struct SessionRules: Sendable {
     package let storage: RuleStorage?
 
     package init(
-        _ rules: SchemaRules, storage: RuleStorage? = nil,
+        _ rules: SchemaRules, times: ColumnTimes = ColumnTimes(), storage: RuleStorage? = nil,
         newer: @escaping @Sendable () -> SessionRules? = { nil },
         check: @escaping @Sendable (DatabaseSchema) -> String?
     ) {
         self.rules = rules
+        self.times = times
         self.storage = storage
         self.newer = newer
         self.check = check

@@ -127,18 +127,7 @@ extension Histogram.Content {
     fileprivate var word: String {
         switch self {
         case .numbers: "numbers"
-        case .times(.iso): "dates"
-        case .times(.unixSeconds): "unixSeconds"
-        case .times(.unixMilliseconds): "unixMilliseconds"
-        case .times(.unixMicroseconds): "unixMicroseconds"
-        case .times(.unixNanoseconds): "unixNanoseconds"
-        case .times(.secondsSince2001): "secondsSince2001"
-        case .times(.nanosecondsSince2001): "nanosecondsSince2001"
-        case .times(.microsecondsSince1601): "microsecondsSince1601"
-        case .times(.ticksSince1601): "ticksSince1601"
-        case .times(.ticksSinceYear1): "ticksSinceYear1"
-        case .times(.julianDays): "julianDays"
-        case .times(.digits): "digits"
+        case .times(let format): format.word
         }
     }
 }

@@ -18,7 +18,7 @@ extension TreeContent: AnswerContent {
             return []
         }
         var marked = content
-        marked.lines = browser.patch.marking(content.lines)
+        marked.lines = browser.times.showing(browser.patch.marking(content.lines))
         return browser.change(TreePane.self) { $0.accept(marked, in: &$1) }
     }
 }

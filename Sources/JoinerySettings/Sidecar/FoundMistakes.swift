@@ -19,7 +19,7 @@ package final class FoundMistakes: Sendable {
     /// - Parameter said: The mistakes that have already been reported.
     package func rules(of sidecar: Sidecar, said: [SettingsMistake] = []) -> SessionRules {
         let known = Set(said)
-        return SessionRules(sidecar.rules, storage: sidecar.storage) {
+        return SessionRules(sidecar.rules, times: sidecar.times, storage: sidecar.storage) {
             sidecar.newer().map { self.rules(of: $0) }
         } check: { schema in
             let mistakes = sidecar.mistakes(in: schema)

@@ -1,7 +1,8 @@
 import JoineryBrowser
 import JoineryEngine
 
-/// The sidecar file of a database, `FILE.joinery.toml`: labels, associations that the schema does not declare, and queries.
+/// The sidecar file of a database, `FILE.joinery.toml`: labels, associations that the schema does not declare, columns whose
+/// numbers are times, and queries.
 ///
 /// ```toml
 /// [labels]
@@ -10,6 +11,9 @@ import JoineryEngine
 /// [associations]
 /// event.author = "speaker"      # inferred correctly, but renamed; true accepts it, false rejects it
 /// attachment.book = {columns = "ownerId", to = "book", where = {ownerType = "book"}, inverse = "attachments"}
+///
+/// [times]
+/// loan.returnedOn = "unixSeconds"
 ///
 /// [queries]
 /// late-loans = "select * from loan where returnedOn is null"
@@ -23,6 +27,8 @@ import JoineryEngine
 package struct Sidecar: Sendable {
     /// The rules from the files, with inference for everything else.
     package private(set) var rules = Configuration.browsing.schemaRules
+    /// The columns whose numbers are shown as times.
+    package private(set) var times = ColumnTimes()
     /// The queries by name.
     package private(set) var queries: [String: String] = [:]
     /// The mistakes that apply to any database, in the order of the files.
@@ -64,6 +70,7 @@ package struct Sidecar: Sendable {
             let prefix = listedName(of: "")
             guard problem.table.hasPrefix(prefix) else { return false }
             let place = SidecarFile.Place(
+                problem.key == nil ? .labels : .associations,
                 table: String(problem.table.dropFirst(prefix.count)), key: problem.key)
             return file.places[place]?.contains(where: \.isValid) == true
         }
@@ -112,7 +119,7 @@ package struct Sidecar: Sendable {
         add(layer(Self.file(beside: path), Self.links))
     }
 
-    /// Adds the rules of a file, except those for associations and labels that have one.
+    /// Adds the rules of a file, except those for associations, labels and columns that have one.
     private mutating func add(_ layer: Layer) {
         layers.append(layer)
         let known = Set(rules.verdicts.map(RuleName.init) + rules.definitions.map(RuleName.init))
@@ -128,6 +135,10 @@ package struct Sidecar: Sendable {
             definition.table = layer.listedName(of: definition.table)
             definition.destinationTable = layer.listedName(of: definition.destinationTable)
             if !known.contains(RuleName(definition)) { rules.definitions.append(definition) }
+        }
+        for (column, format) in layer.file.times.all {
+            let column = TableColumn(table: layer.listedName(of: column.table), column: column.column)
+            if times[column] == nil { times[column] = format }
         }
         if layer.attached == nil { queries.merge(layer.file.queries) { first, _ in first } }
     }
@@ -155,7 +166,7 @@ package struct Sidecar: Sendable {
             found[index].append(problem)
         }
         return zip(layers, found).flatMap { layer, problems in
-            layer.file.mistakes(with: problems, prefix: layer.listedName(of: ""))
+            layer.file.mistakes(with: problems, prefix: layer.listedName(of: ""), in: schema)
         }
     }
 
@@ -184,23 +195,27 @@ package struct Sidecar: Sendable {
             let prefix = layer.listedName(of: "")
             guard String(change.table.prefix(prefix.count)).isName(prefix) else { return [] }
             let table = String(change.table.dropFirst(prefix.count))
-            return layer.file.spots(ofAssociation: change.key, from: table).map { (layer.file.path, $0.line) }
+            return layer.file.spots(change.section, change.key, of: table).map { (layer.file.path, $0.line) }
         }
     }
 }
 
-/// The association that a rule is about.
+/// The association or column that a rule is about.
 struct RuleName: Hashable {
+    let section: RuleChange.Section
     let table: FoldedName
     let key: FoldedName
 
-    init(_ table: String, _ key: String) {
+    init(_ section: RuleChange.Section, _ table: String, _ key: String) {
+        self.section = section
         (self.table, self.key) = (FoldedName(table), FoldedName(key))
     }
 
-    init(_ verdict: SchemaRules.Verdict) { self.init(verdict.table, verdict.key) }
+    init(_ verdict: SchemaRules.Verdict) { self.init(.associations, verdict.table, verdict.key) }
 
-    init(_ definition: SchemaRules.Definition) { self.init(definition.table, definition.key) }
+    init(_ definition: SchemaRules.Definition) { self.init(.associations, definition.table, definition.key) }
 
-    init(_ change: RuleChange) { self.init(change.table, change.key) }
+    init(_ column: TableColumn) { self.init(.times, column.table, column.column) }
+
+    init(_ change: RuleChange) { self.init(change.section, change.table, change.key) }
 }

@@ -68,7 +68,7 @@ struct SidecarChanges: Sendable {
         let undo = try change(beside, changes, links: Sidecar.links)
         guard let own, FileStatus(of: own.path) != nil else { return }
         do {
-            let removals = changes.map { RuleChange(table: $0.table, key: $0.key, value: nil) }
+            let removals = changes.map { RuleChange($0.section, table: $0.table, key: $0.key, value: nil) }
             try change(own, removals, links: .followed)
         } catch {
             undo()

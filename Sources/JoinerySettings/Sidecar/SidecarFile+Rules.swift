@@ -1,16 +1,19 @@
+import JoineryAnalysis
 import JoineryBrowser
 import JoineryEngine
 
 extension SidecarFile {
-    /// A rule for an association.
+    /// A rule for an association or a column.
     enum Rule: Hashable {
         case verdict(SchemaRules.Verdict)
         case definition(SchemaRules.Definition)
+        case times(TableColumn, Histogram.TimeFormat)
 
         var name: RuleName {
             switch self {
             case .verdict(let verdict): RuleName(verdict)
             case .definition(let definition): RuleName(definition)
+            case .times(let column, _): RuleName(column)
             }
         }
 
@@ -22,12 +25,17 @@ extension SidecarFile {
             case .definition(var definition):
                 (definition.table, definition.key) = (change.table, change.key)
                 return .definition(definition)
+            case .times(_, let format):
+                return .times(TableColumn(table: change.table, column: change.key), format)
             }
         }
     }
 
-    /// The rules for associations.
-    var allRules: [Rule] { rules.verdicts.map(Rule.verdict) + rules.definitions.map(Rule.definition) }
+    /// The rules for associations and columns.
+    var allRules: [Rule] {
+        rules.verdicts.map(Rule.verdict) + rules.definitions.map(Rule.definition)
+            + times.all.map { .times($0.column, $0.format) }
+    }
 
     /// Whether the content is that of another file, except for one rule that is as it should be. A mistake may be gone.
     ///

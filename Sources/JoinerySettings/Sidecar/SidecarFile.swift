@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryBrowser
 import JoineryEngine
 
@@ -7,6 +8,8 @@ struct SidecarFile {
     let path: String
     /// The rules from the file, with inference for everything else.
     private(set) var rules = Configuration.browsing.schemaRules
+    /// The columns whose numbers are shown as times.
+    private(set) var times = ColumnTimes()
     /// The queries by name.
     private(set) var queries: [String: String] = [:]
     /// The mistakes that apply to any database, in the order of the file.
@@ -18,18 +21,27 @@ struct SidecarFile {
 
     /// The subject of a rule.
     struct Place: Hashable {
+        enum Section: String {
+            case labels, associations, times
+        }
+
+        var section: Section
         var table: String
-        /// The key of the association; `nil` for the label.
+        /// The key of the association, or the name of the column; `nil` for the label.
         var key: String?
 
-        var path: String { key.map { "associations.\(table).\($0)" } ?? "labels.\(table)" }
+        init(_ section: Section, table: String, key: String?) {
+            (self.section, self.table, self.key) = (section, table, key)
+        }
+
+        var path: String { ([section.rawValue, table] + (key.map { [$0] } ?? [])).joined(separator: ".") }
     }
 
     /// A place in the file where there is a rule.
     struct Spot {
         /// The line number, counted from 1.
         var line: Int
-        /// The keys on the way to the rule of an association.
+        /// The keys on the way to the rule of an association or a column.
         var keys: [String]
         /// Whether the rule has no mistake.
         var isValid: Bool
@@ -51,10 +63,13 @@ struct SidecarFile {
             case "associations":
                 let table = reader.table(entry.value, "associations", example: "[associations]")
                 if let table { readAssociations(table, &reader) }
+            case "times":
+                let table = reader.table(entry.value, "times", example: "[times]")
+                if let table { readTimes(table, &reader) }
             case "queries":
                 let table = reader.table(entry.value, "queries", example: "[queries]")
                 if let table { readQueries(table, &reader) }
-            default: reader.complainUnknown(entry, known: ["labels", "associations", "queries"])
+            default: reader.complainUnknown(entry, known: ["labels", "associations", "times", "queries"])
             }
         }
         mistakes = reader.sortedMistakes
@@ -63,20 +78,44 @@ struct SidecarFile {
     /// Returns the mistakes of the file, with problems of its rules.
     ///
     /// - Parameter prefix: What precedes the names of tables that the file knows by shorter names.
-    func mistakes(with problems: [SchemaRules.Problem], prefix: String) -> [SettingsMistake] {
+    func mistakes(
+        with problems: [SchemaRules.Problem], prefix: String, in schema: DatabaseSchema
+    ) -> [SettingsMistake] {
         let problems = problems.map { problem in
-            let place = Place(table: String(problem.table.dropFirst(prefix.count)), key: problem.key)
-            return SettingsMistake(
-                file: path, line: places[place]?.last?.line, key: place.path, sentence: problem.sentence)
+            let place = Place(
+                problem.key == nil ? .labels : .associations,
+                table: String(problem.table.dropFirst(prefix.count)), key: problem.key)
+            return mistake(at: place, problem.sentence)
         }
-        return (mistakes + problems).enumerated()
+        return (mistakes + problems + timeMistakes(prefix: prefix, in: schema)).enumerated()
             .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }.map(\.element)
     }
 
-    /// Returns where the rules for an association are, in the order of the file.
-    func spots(ofAssociation key: String, from table: String) -> [Spot] {
-        places.filter { $0.key.table.isName(table) && key.isName($0.key.key) }.flatMap(\.value)
-            .sorted { $0.line < $1.line }
+    private func mistake(at place: Place, _ sentence: String) -> SettingsMistake {
+        SettingsMistake(file: path, line: places[place]?.last?.line, key: place.path, sentence: sentence)
+    }
+
+    /// Returns the mistakes of columns that are to be shown as times and do not exist. Formulas have no columns of their own.
+    private func timeMistakes(prefix: String, in schema: DatabaseSchema) -> [SettingsMistake] {
+        times.all.compactMap { column, _ in
+            let place = Place(.times, table: column.table, key: column.column)
+            guard let table = schema.table(named: prefix + column.table) else {
+                return mistake(at: place, "There is no table \(prefix + column.table).")
+            }
+            let isFormula = !column.column.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            if isFormula || table.column(named: column.column) != nil { return nil }
+            let names = table.visibleColumns.map(\.name).joined(separator: ", ")
+            return mistake(at: place, "\(table.name) has no column \(column.column). It has: \(names).")
+        }
+    }
+
+    /// Returns where the rules for an association or a column are, in the order of the file.
+    func spots(_ section: RuleChange.Section, _ key: String, of table: String) -> [Spot] {
+        places.filter {
+            $0.key.section.rawValue == section.rawValue && $0.key.table.isName(table)
+                && key.isName($0.key.key)
+        }
+        .flatMap(\.value).sorted { $0.line < $1.line }
     }
 
     // MARK: Reading
@@ -93,11 +132,46 @@ struct SidecarFile {
     }
 
     private mutating func readLabel(_ table: String, _ value: TOMLValue, _ reader: inout SettingsReader) {
-        let place = Place(table: table, key: nil)
+        let place = Place(.labels, table: table, key: nil)
         let columns = reader.texts(value, place.path, example: "\"name\" or [\"name\", \"email\"]")
         guard let columns else { return }
         rules.labels[table] = columns.map(\.text)
         places[place, default: []].append(Spot(line: value.line, keys: [], isValid: true))
+    }
+
+    private mutating func readTimes(_ table: TOMLTable, _ reader: inout SettingsReader) {
+        for entry in table.entries {
+            let columns = reader.table(
+                entry.value, "times." + entry.key, example: "\(entry.key).createdAt = \"unixSeconds\"")
+            for column in columns?.entries ?? [] {
+                // The format of a column is no table: these are columns of an attached file.
+                if case .table(let inner) = column.value.content {
+                    for own in inner.entries {
+                        readTime(own, of: entry.key + "." + column.key, [entry.key, column.key], &reader)
+                    }
+                } else {
+                    readTime(column, of: entry.key, [entry.key], &reader)
+                }
+            }
+        }
+    }
+
+    private mutating func readTime(
+        _ entry: TOMLTable.Entry, of table: String, _ keys: [String], _ reader: inout SettingsReader
+    ) {
+        let place = Place(.times, table: table, key: entry.key)
+        let formats = Histogram.TimeFormat.ofNumbers
+        let text = reader.text(entry.value, place.path)
+        let format = formats.first { $0.word == text }
+        if let format {
+            times[TableColumn(table: table, column: entry.key)] = format
+        } else if text != nil {
+            reader.complain(
+                "There is no such format. There are: \(formats.map(\.word).joined(separator: ", ")).",
+                about: place.path, line: entry.value.line)
+        }
+        places[place, default: []].append(
+            Spot(line: entry.value.line, keys: ["times"] + keys + [entry.key], isValid: format != nil))
     }
 
     private mutating func readQueries(_ table: TOMLTable, _ reader: inout SettingsReader) {
@@ -119,11 +193,12 @@ struct SidecarFile {
             for association in associations?.entries ?? [] {
                 if let inner = tableOfAssociations(association.value, in: entry.key) {
                     for own in inner.entries {
-                        let place = Place(table: entry.key + "." + association.key, key: own.key)
+                        let place = Place(
+                            .associations, table: entry.key + "." + association.key, key: own.key)
                         read(own, place, ["associations", entry.key, association.key], &reader)
                     }
                 } else {
-                    let place = Place(table: entry.key, key: association.key)
+                    let place = Place(.associations, table: entry.key, key: association.key)
                     read(association, place, ["associations", entry.key], &reader)
                 }
             }

@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The text of a sidecar file, in which the rules for associations can be changed.
+/// The text of a sidecar file, in which the rules for associations and columns can be changed.
 ///
 /// A change leaves every other byte as it is. It is only made if the new text, once read, has the changed rules, all other
 /// content as before, and no new mistake.
@@ -38,21 +38,21 @@ struct SidecarText {
 
     private func changed(by change: RuleChange) throws(QueryFileError) -> SidecarText {
         let rule = try rule(of: change)
-        let spots = file.spots(ofAssociation: change.key, from: change.table)
+        let spots = file.spots(change.section, change.key, of: change.table)
         if spots.isEmpty, change.value == nil { return self }
         for bytes in drafts(of: change, spots) {
             let text = with(bytes)
             if text.file.isSame(as: file, except: change, rule) { return text }
         }
         let line =
-            spots.first?.line ?? statements.first { $0.path.first == Self.section }?.line ?? 1
+            spots.first?.line ?? statements.first { $0.path.first == change.section.rawValue }?.line ?? 1
         throw .byHand(change, file: file.path, line: line)
     }
 
     /// Returns the rule that a change makes; `nil` if it removes one.
     private func rule(of change: RuleChange) throws(QueryFileError) -> SidecarFile.Rule? {
         guard let value = change.value else { return nil }
-        let alone = with(Array("[\(Self.section)]\n\(change.assignment(value))\n".utf8)).file
+        let alone = with(Array("[\(change.section.rawValue)]\n\(change.assignment(value))\n".utf8)).file
         guard alone.mistakes.isEmpty, alone.rules.labels.isEmpty, alone.queries.isEmpty,
             let rule = alone.allRules.first, alone.allRules.count == 1, rule.name == RuleName(change)
         else {
@@ -61,9 +61,6 @@ struct SidecarText {
         }
         return rule
     }
-
-    /// The table of a sidecar that has the rules.
-    private static let section = "associations"
 
     /// Texts with a change, the best first. Not all of them mean what they should.
     private func drafts(of change: RuleChange, _ spots: [SidecarFile.Spot]) -> [[UInt8]] {
@@ -97,25 +94,26 @@ struct SidecarText {
 
     // MARK: Additions
 
-    /// Texts with a new rule: in the section of its table, in that of all associations, after those without a section, or
+    /// Texts with a new rule: in the section of its table, in that of all rules of its kind, after those without a section, or
     /// in a section of its own at the end.
     private func additions(of change: RuleChange, _ value: String) -> [[UInt8]] {
+        let section = change.section.rawValue
         let headers = statements.indices.filter { statements[$0].assignment == nil }
         let own = headers.filter { index in
             let header = statements[index].header
-            return header.first == Self.section && header.count > 1
+            return header.first == section && header.count > 1
                 && header.dropFirst().joined(separator: ".").isName(change.table)
         }
-        let all = headers.filter { statements[$0].header == [Self.section] }
-        let dotted = statements.lastIndex { $0.header.isEmpty && $0.path.first == Self.section }
+        let all = headers.filter { statements[$0].header == [section] }
+        let dotted = statements.lastIndex { $0.header.isEmpty && $0.path.first == section }
         let line = change.assignment(value)
         var texts = own.map { adding("\(change.key.tomlKey) = \(value)", after: end(ofSection: $0)) }
         texts += all.map { adding(line, after: end(ofSection: $0)) }
-        if let dotted { texts.append(adding("\(Self.section).\(line)", after: dotted)) }
-        texts.append(appending(["[\(Self.section)]", line]))
+        if let dotted { texts.append(adding("\(section).\(line)", after: dotted)) }
+        texts.append(appending(["[\(section)]", line]))
         texts.append(
             appending([
-                "[\(Self.section).\(change.table.tomlKey)]", "\(change.key.tomlKey) = \(value)",
+                "[\(section).\(change.table.tomlKey)]", "\(change.key.tomlKey) = \(value)",
             ]))
         return texts
     }
@@ -164,10 +162,10 @@ struct SidecarText {
 }
 
 extension RuleChange {
-    /// The rule as a line of the section of all associations.
+    /// The rule as a line of the section of all rules of its kind.
     fileprivate func assignment(_ value: String) -> String { "\(table.tomlKey).\(key.tomlKey) = \(value)" }
 
-    /// The association, as messages name it.
+    /// The association or column, as messages name it.
     var shownName: String { SafeText.line("\(table).\(key)") }
 }
 
@@ -176,8 +174,8 @@ extension QueryFileError {
     static func byHand(_ change: RuleChange, file: String, line: Int) -> QueryFileError {
         let name = change.shownName
         let what =
-            change.value.map { "set \(name) under [associations] to \(SafeText.line($0))" }
-            ?? "remove \(name) from [associations]"
+            change.value.map { "set \(name) under [\(change.section.rawValue)] to \(SafeText.line($0))" }
+            ?? "remove \(name) from [\(change.section.rawValue)]"
         return QueryFileError(
             "The rule for \(name) was not changed: edit \(SafeText.line(file)) by hand, near line \(line), and \(what)."
         )

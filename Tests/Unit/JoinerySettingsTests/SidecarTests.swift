@@ -47,6 +47,36 @@ import Testing
             ])
     }
 
+    @Test func `Columns are shown as times by their formats`() throws {
+        let text = """
+            [times]
+            event.authorId = "unixSeconds"
+            author."max(id)" = "julianDays"
+            crm.visit.at = "digits"
+            event.born = "digits"
+            nothing.at = "digits"
+            author.id = "hours"
+            author.name = 1
+            attachment = "digits"
+            """
+        let times = read(text).times
+        #expect(times[TableColumn(table: "Event", column: "AUTHORID")] == .unixSeconds)
+        #expect(times[TableColumn(table: "author", column: "max(id)")] == .julianDays)
+        #expect(times[TableColumn(table: "crm.visit", column: "at")] == .digits)
+        #expect(times[TableColumn(table: "author", column: "id")] == nil)
+        #expect(
+            try mistakes(text) == [
+                "4: times.crm.visit.at: There is no table crm.visit.",
+                "5: times.event.born: event has no column born. It has: id, authorId.",
+                "6: times.nothing.at: There is no table nothing.",
+                "7: times.author.id: There is no such format. There are: unixSeconds, unixMilliseconds, "
+                    + "unixMicroseconds, unixNanoseconds, secondsSince2001, nanosecondsSince2001, "
+                    + "microsecondsSince1601, ticksSince1601, ticksSinceYear1, julianDays, digits.",
+                "8: times.author.name: Expected a string in quotes, not a number.",
+                "9: times.attachment: Expected a table, as in attachment.createdAt = \"unixSeconds\", not a string.",
+            ])
+    }
+
     @Test func `Only a changed file is read again`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: Self.sql)
@@ -134,7 +164,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("label = 1", "1: label: There is no such key. Known keys: labels, associations, queries."),
+        ("label = 1", "1: label: There is no such key. Known keys: labels, associations, times, queries."),
         ("labels = 1", "1: labels: Expected a table, as in [labels], not a number."),
         (
             "[labels]\nauthor = 1",
@@ -269,7 +299,7 @@ import Testing
             mistakes == [
                 "shop.sqlite.joinery.toml:1: labels.crm.nobody: There is no table crm.nobody.",
                 "crm.sqlite.joinery.toml:1: labels.nothing: There is no table crm.nothing.",
-                "crm.sqlite.joinery.toml:2: label: There is no such key. Known keys: labels, associations, queries.",
+                "crm.sqlite.joinery.toml:2: label: There is no such key. Known keys: labels, associations, times, queries.",
                 "crm.sqlite.joinery.toml:3: labels.customer: crm.customer has no column phone. It has: id, name, email.",
             ])
     }

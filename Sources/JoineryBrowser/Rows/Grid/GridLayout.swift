@@ -181,7 +181,7 @@ extension RowsPane {
             .filter { $0.link == .none }
         value = max(value, DecimalAlignment(of: unlinked)?.width ?? 0)
         let mark = sortMark(of: column).map { TextWidth.of($0) } ?? 0
-        let name = page.map { TextWidth.of(SafeText.line($0.columns[column].heading)) } ?? 0
+        let name = page.map { TextWidth.of(SafeText.line($0.columns[column].caption)) } ?? 0
         let bar = column == page?.barColumn ? Self.barGap + Self.barWidth : 0
         return max(name + mark, value, linkedValue + link) + bar
     }

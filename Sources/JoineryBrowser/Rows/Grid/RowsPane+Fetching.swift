@@ -138,7 +138,8 @@ extension Browser {
     /// Takes a page of the grid. If it is of the file, the trail keeps the rows before a filter.
     mutating func accept(_ page: RowsPage) -> [Effect] {
         let table = location.map { $0.rowsPath.finalTable(in: catalog.entries ?? []) } ?? ""
-        let page = patch.marking(formats.formatted(page), of: table)
+        let page = times.showing(
+            patch.marking(formats.formatted(page), of: table), of: page.run == nil ? table : rowsTable)
         guard page.run == nil else { return change(QueryPane.self) { $0.accept(page, in: &$1) } }
         if let shown = location?.grid.page, shown.arrangement.filter != page.arrangement.filter {
             keepRows(before: page.arrangement.filter)

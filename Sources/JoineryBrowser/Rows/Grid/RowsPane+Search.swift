@@ -33,7 +33,10 @@ extension RowsPane: SearchableScreen {
         guard let match = page.target else {
             let isReading = context.place.screen.kind == .query && context.tickets.pending[.result] != nil
             let rows = isReading ? "No row so far" : "No row"
-            return context.say("\(rows) has “\(SafeText.line(search.text))” in a shown column.")
+            let areTimes = shownColumns.contains { page.columns[$0].times != nil }
+            return context.say(
+                "\(rows) has “\(SafeText.line(search.text))” in a shown column."
+                    + (areTimes ? " Times are searched as the numbers that state them." : ""))
         }
         if match.isWrapped {
             context.say(

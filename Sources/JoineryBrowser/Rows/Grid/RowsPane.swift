@@ -1,3 +1,4 @@
+import JoineryAnalysis
 import JoineryEngine
 
 /// A column of the grid.
@@ -18,6 +19,8 @@ package struct GridColumn: Hashable, Sendable {
     package var isNullable: Bool
     /// The declared type, as spelled in the schema; empty if there is none.
     package var type: String
+    /// How its numbers are shown as times; `nil` if they are not.
+    package var times: Histogram.TimeFormat?
 
     package init(
         name: String, title: String? = nil, type: String = "", association: String? = nil,
@@ -33,8 +36,17 @@ package struct GridColumn: Hashable, Sendable {
         self.isAdded = isAdded
     }
 
-    /// What stands above the column.
+    /// The title, or else the name.
     package var heading: String { title ?? name }
+
+    /// What stands above the column on the screen.
+    package var caption: String {
+        switch times {
+        case nil: heading
+        case .digits: heading + " (date)"
+        default: heading + " (UTC)"
+        }
+    }
 }
 
 /// A loaded row of the grid.

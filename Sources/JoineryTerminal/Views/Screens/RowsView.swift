@@ -49,7 +49,7 @@ struct RowsView: ScreenView {
             guard let info = pane.page?.columns[column.index] else { continue }
             let role: Role = !isFocused ? .dim : info.association == nil ? .header : .headerLink
             let mark = pane.sortMark(of: column.index) ?? ""
-            let name = Span(info.heading, theme[role])
+            let name = Span(info.caption, theme[role])
             let place = column.valueRect(in: area)
             surface.draw(
                 [name].fitted(to: place.width - Glyphs.width(of: mark)) + [Span(mark, theme[.link])],

@@ -34,6 +34,24 @@ import Testing
         #expect(readings(820_540_800) == ["1996-01-02 00:00:00 unixSeconds"])
     }
 
+    @Test func `The part of a second has the digits that the format counts`() {
+        func fraction(_ number: any DatabaseValueConvertible, _ format: Histogram.TimeFormat) -> String? {
+            StatedTime(number.databaseValue, as: format)?.fraction
+        }
+        #expect(fraction(1_700_000_000, .unixSeconds) == "")
+        #expect(fraction(1_700_000_000.25, .unixSeconds) == "250")
+        #expect(fraction(-0.75, .unixSeconds) == "250")
+        #expect(fraction(1_700_000_000_007, .unixMilliseconds) == "007")
+        #expect(fraction(-1, .unixMilliseconds) == "999")
+        #expect(fraction(1_700_000_000_000_012, .unixMicroseconds) == "000012")
+        #expect(fraction(-1, .unixNanoseconds) == "999999999")
+        #expect(fraction(1, .ticksSinceYear1) == "0000001")
+        #expect(fraction(2_440_587.5, .julianDays) == "000")
+        #expect(fraction(2_440_587.500_000_1, .julianDays) == "009")
+        #expect(fraction(20_240_811, .digits) == "")
+        #expect(StatedTime(format: .unixMilliseconds, seconds: 1).fraction == "")
+    }
+
     @Test func `Other values state no time`() {
         let values: [any DatabaseValueConvertible] = [
             0, -1, 12, 20_240_832, 2_460_533, 2_460_533.0, Int64.max, Int64.min, Double.nan, Double.infinity,

@@ -19,7 +19,10 @@ struct RandomSidecar {
         lineBreak = chance(3) ? "\r\n" : "\n"
         if chance(20) { return }
         var lines = chance(4) ? rootLines() : []
-        var sections = [section("[labels]", labelLines()), section("[queries]", queryLines())]
+        var sections = [
+            section("[labels]", labelLines()), section("[queries]", queryLines()),
+            section("[times]", timeLines()),
+        ]
         sections.removeAll { _ in chance(3) }
         if lines.isEmpty { sections += associationSections() }
         lines += sections.shuffled(using: &random).flatMap(\.self)
@@ -30,6 +33,11 @@ struct RandomSidecar {
     /// Returns a random change.
     mutating func change() -> RuleChange {
         let table = pick(Self.tables)
+        if chance(3) {
+            return RuleChange(
+                .times, table: table, key: pick(Self.keys),
+                value: chance(4) ? nil : pick(["\"julianDays\"", "\"digits\""]))
+        }
         return RuleChange(
             table: chance(6) ? table.uppercasedASCII : table, key: pick(Self.keys),
             value: chance(4) ? nil : value())
@@ -73,6 +81,12 @@ struct RandomSidecar {
 
     private mutating func labelLines() -> [String] {
         Self.tables.filter { _ in chance(3) }.map { "\($0.toml) = ['id', \"n\\\"\"]" }
+    }
+
+    private mutating func timeLines() -> [String] {
+        Self.tables.filter { _ in chance(3) }.map { table in
+            "\(tableName(table)).\(keyName(pick(Self.keys))) = \(pick(["'unixSeconds'", "\"digits\"", "'hours'", "1"]))"
+        }
     }
 
     private mutating func queryLines() -> [String] {

@@ -183,20 +183,25 @@ import Testing
 
         init(of text: [UInt8], without change: RuleChange) {
             let sidecar = Sidecar(String(decoding: text, as: UTF8.self), file: "f", attachedNames: ["crm"])
-            func isOther(_ table: String, _ key: String) -> Bool {
-                !(table.isName(change.table) && key.isName(change.key))
+            func isOther(_ section: RuleChange.Section, _ table: String, _ key: String) -> Bool {
+                !(section == change.section && table.isName(change.table) && key.isName(change.key))
             }
-            for verdict in sidecar.rules.verdicts where isOther(verdict.table, verdict.key) {
+            for verdict in sidecar.rules.verdicts where isOther(.associations, verdict.table, verdict.key) {
                 rules["\(verdict)", default: 0] += 1
             }
-            for definition in sidecar.rules.definitions where isOther(definition.table, definition.key) {
+            for definition in sidecar.rules.definitions
+            where isOther(.associations, definition.table, definition.key) {
                 rules["\(definition)", default: 0] += 1
+            }
+            for (column, format) in sidecar.times.all where isOther(.times, column.table, column.column) {
+                rules["\(column) \(format)", default: 0] += 1
             }
             rest =
                 "\(sidecar.rules.labels.sorted { $0.key < $1.key }) \(sidecar.queries.sorted { $0.key < $1.key })"
+            let section = change.section.rawValue
             for mistake in sidecar.mistakes
-            where mistake.key?.isName("associations.\(change.table).\(change.key)") != true
-                && mistake.key?.hasPrefix("associations.\(change.table).\(change.key).") != true
+            where mistake.key?.isName("\(section).\(change.table).\(change.key)") != true
+                && mistake.key?.hasPrefix("\(section).\(change.table).\(change.key).") != true
             {
                 mistakes["\(mistake.key ?? "") \(mistake.sentence)", default: 0] += 1
             }
@@ -216,7 +221,7 @@ import Testing
             var file = RandomSidecar(seed: UInt64(seed * 1_000 + number))
             let change = file.change()
             let old = Array(file.text.utf8)
-            let hadRule = !Self.text(file.text).file.spots(ofAssociation: change.key, from: change.table)
+            let hadRule = !Self.text(file.text).file.spots(change.section, change.key, of: change.table)
                 .isEmpty
             let new: [UInt8]
             do {
@@ -235,7 +240,9 @@ import Testing
                 $0.name == RuleName(change)
             }
             let wanted = change.value.map {
-                Self.text("[associations]\n\(change.table.tomlKey).\(change.key.tomlKey) = \($0)").file
+                Self.text(
+                    "[\(change.section.rawValue)]\n\(change.table.tomlKey).\(change.key.tomlKey) = \($0)"
+                ).file
                     .allRules.map { $0.spelled(as: change) }
             }
             #expect(own.map { $0.spelled(as: change) } == wanted ?? [], shown)
@@ -274,7 +281,7 @@ import Testing
         #expect(
             come.allSatisfy { line in
                 let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
-                return line.isEmpty || line.contains(value) || line.contains("[associations")
+                return line.isEmpty || line.contains(value) || line.contains("[\(change.section.rawValue)")
             }, shown)
     }
 }
