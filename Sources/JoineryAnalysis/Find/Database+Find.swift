@@ -12,7 +12,7 @@ extension Database {
     ///
     /// Numbers are searched as they are shown, and blobs if they are text. Of a value, the first match is reported. Tables
     /// with few rows come first, views last. All rows of a table are read once, except for columns with an index if the text
-    /// is to be the whole value.
+    /// is to be the whole value. What the index of a full-text table finds comes before its other rows.
     ///
     /// See also <doc:FindingText>.
     ///

@@ -14,6 +14,12 @@ struct TableSearch {
     private let db: Database
     /// The number of rows in which each column has the text.
     private var counts: [Int]
+    /// The number of rows reported for each column.
+    private var reportedCounts: [Int]
+    /// The rowids of the rows that were reported for each column before all rows are read.
+    private var early: [Int: Set<Int64>] = [:]
+    /// Whether all rows are read, rather than some of them before.
+    private var isCounting = true
     private var unreadRowCount = 0
     /// The number of rows read so far.
     private(set) var rowCount: Int
@@ -29,6 +35,8 @@ struct TableSearch {
     private static let mostColumns = 500
     /// The number of rows read between two pauses, or two reports.
     private static let portion = 1_000
+    /// The maximum number of rows that a full-text index names before all rows are read.
+    private static let mostEarly = 1_000
 
     /// - Parameters:
     ///   - rowCount: The number of rows read before.
@@ -50,6 +58,7 @@ struct TableSearch {
         self.reading = reading
         self.db = db
         counts = columns.map { _ in 0 }
+        reportedCounts = counts
     }
 
     /// Searches all rows, each once.
@@ -76,6 +85,7 @@ struct TableSearch {
     }
 
     private mutating func search(_ found: (FoundText) throws -> Void) throws {
+        try askFullText(found)
         let indexed = sought.match == .whole ? columns.indices.filter { isIndexed(columns[$0]) } : []
         for position in indexed {
             try lookUp(position, found)
@@ -109,6 +119,27 @@ struct TableSearch {
         let statement = try db.makeStatement(
             sql: "SELECT \(list(of: [position])) FROM \(table.quotedName) WHERE \(name) IN (\(marks))")
         _ = try read(statement, values, [position], found)
+    }
+
+    /// Reports rows that a full-text index finds at once. It knows words rather than pieces of text, so that all rows are read
+    /// all the same.
+    private mutating func askFullText(_ found: (FoundText) throws -> Void) throws {
+        guard let query = table.fullTextQuery(for: sought), table.rowIDName != nil else { return }
+        let positions = Array(columns.indices.prefix(Self.mostColumns))
+        let index = table.localName.quotedDatabaseIdentifier
+        isCounting = false
+        defer { isCounting = true }
+        do {
+            let statement = try db.makeStatement(
+                sql: """
+                    SELECT \(list(of: positions)) FROM \(table.quotedName) WHERE \(index) MATCH ? \
+                    LIMIT \(Self.mostEarly)
+                    """)
+            _ = try read(statement, [query.databaseValue], positions, found)
+        } catch let error as DatabaseError where error.concernsWhatIsRead {
+            // The tokenizer may make another query of it, or none, and a row may be too large.
+        }
+        try pauseSearch()
     }
 
     private mutating func read(_ positions: [Int], _ found: (FoundText) throws -> Void) throws {
@@ -157,20 +188,20 @@ struct TableSearch {
         _ found: (FoundText) throws -> Void
     ) throws -> Bool {
         var count = 0
-        defer { rowCount += count }
+        defer { if isCounting { rowCount += count } }
         let run = try StatementRun(statement, arguments: StatementArguments(arguments))
         let row = run.sqliteStatement
         let first = CInt(1 + key.count)
         while count < most {
             guard try run.step() else { return true }
             count += 1
-            if count % Self.portion == 0 { reading(rowCount + count) }
+            if isCounting, count % Self.portion == 0 { reading(rowCount + count) }
             last = ColumnValue(row, 0).int64
             for (index, position) in positions.enumerated() {
                 let value = ProfiledValue(row, first + CInt(index))
                 guard value.kind != .null, let range = try matcher.match(in: value) else { continue }
-                counts[position] += 1
-                guard counts[position] <= limit else { continue }
+                if isCounting { counts[position] += 1 }
+                guard isReported(position) else { continue }
                 let text = FoundText(
                     table: table.name, place: .value(column: columns[position].name, key: rowKey(row)),
                     excerpt: excerpt(of: range, in: value))
@@ -178,6 +209,17 @@ struct TableSearch {
             }
         }
         return false
+    }
+
+    /// Notes that a value of the last row has the text, and returns whether it is to be reported.
+    private mutating func isReported(_ position: Int) -> Bool {
+        guard reportedCounts[position] < limit else { return false }
+        if let last {
+            if isCounting, early[position]?.contains(last) == true { return false }
+            if !isCounting { early[position, default: []].insert(last) }
+        }
+        reportedCounts[position] += 1
+        return true
     }
 
     private func pauseSearch() throws { try passingOn(pause) }

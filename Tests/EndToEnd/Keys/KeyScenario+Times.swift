@@ -8,7 +8,7 @@ extension KeyScenario {
             keys.type("+at = id * 60 + 1768501740\r") { $0.cursorCell == "1768501800" }
             keys.press("T", .showTimes) {
                 $0.contains("at (UTC)") && $0.cursorCell == "2026-01-15 18:30:00"
-                    && $0.contains("from Unix seconds: Ctrl-T keeps this")
+                    && $0.contains("Ctrl-T keeps this for the file")
             }
             keys.press(.control("t"), .keepTimes) { $0.contains("kept in demo.sqlite.joinery.toml") }
             keys.type("T") { !$0.contains("at (UTC)") && $0.cursorCell == "1768501800" }
@@ -23,7 +23,7 @@ extension KeyScenario {
             }
         },
         KeyScenario("times in a result", in: .query) { keys in
-            keys.ask("select unixepoch(startsAt) as at from event where id = 1")
+            keys.ask("select unixepoch(startsAt) as at from event")
             keys.press("T", .showTimes) { $0.cursorCell == "2026-01-15 18:30:00" }
             keys.press(.control("t"), .keepTimes) { $0.contains("at is computed by the query") }
         },
