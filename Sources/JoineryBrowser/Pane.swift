@@ -12,6 +12,8 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     case result
     /// The names and the queries that help to type another one.
     case words
+    /// The names to offer while a query is being typed.
+    case names
     case structure
     /// What was found of a text.
     case findings
@@ -50,7 +52,7 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     /// Those whose answers come when they come: no sign on the screen says that they wait.
     private static let inBackground: Set<Pane> = [
         .condition, .count, .number, .figures, .preview, .folder, .crumbs, .evidence, .linkSearch, .orphans,
-        .choices, .sizes, .trial,
+        .choices, .sizes, .trial, .names,
     ]
 
     var isInBackground: Bool { Self.inBackground.contains(self) }

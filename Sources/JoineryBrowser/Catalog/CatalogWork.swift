@@ -81,6 +81,7 @@ extension Browser {
         }
         catalog.noteWidths()
         queries.vocabulary = nil
+        forgetTicket(of: .names)
         queries.knownNames = NameSet(
             entries.flatMap { [$0.name] + $0.columns } + ["rowid", "oid", "_rowid_"])
         catalog.set(known.filter { $1 != .unknown })

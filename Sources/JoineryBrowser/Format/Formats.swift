@@ -6,6 +6,8 @@ package struct Formats: Hashable, Sendable {
     package var null = "NULL"
     /// Whether a foreign key is shown with the label of the row that it refers to.
     package var showsLabels = true
+    /// Whether names are offered while a query is being typed: not where every line that changes is read aloud.
+    package var offersNames = true
 
     /// The maximum width of the text for NULL, in cells.
     package static let widestNull = 12

@@ -2,7 +2,9 @@
 extension QueryPane {
     /// Tab: completes the name before the cursor, or lists the names that may be typed.
     mutating func complete(in context: inout ScreenContext) -> [Effect] {
-        if let completion { return insert(completion.current, of: completion.completion, in: &context) }
+        if let list = completion, !list.isOffered || list.completion.candidates.count == 1 {
+            return insert(list.current, of: list.completion, in: &context)
+        }
         guard let vocabulary = context.queries.vocabulary else {
             return [.session(QueryWork.vocabulary(context.ticket(for: .words)))]
         }
@@ -23,9 +25,49 @@ extension QueryPane {
         return []
     }
 
+    /// Offers names for the word at the cursor, once it has been typed or shortened by a letter.
+    mutating func offerNames(
+        after edit: TextEdit, _ former: NameOffer, in context: inout ScreenContext
+    ) -> [Effect] {
+        let isInWord = isInWord
+        switch edit {
+        case .insert,
+            .deleteBackward where isInWord:
+            offer = isInWord && former == .closed ? .closed : .certain
+            return offerNames(in: &context)
+        default: return []
+        }
+    }
+
+    /// Lists the names that are certain at the cursor, or asks for those that exist.
+    mutating func offerNames(in context: inout ScreenContext) -> [Effect] {
+        guard offer == .certain, completion == nil, context.formats.offersNames else { return [] }
+        guard let vocabulary = context.queries.vocabulary else {
+            if context.awaits(.names) { return [] }
+            return [.session(QueryWork.vocabulary(context.ticket(for: .names)))]
+        }
+        let offset = text.offset(of: text.cursor)
+        completion = QueryCompletion(offeredIn: script, at: offset, vocabulary: vocabulary)
+            .map { CompletionList($0, isOffered: true) }
+        return []
+    }
+
+    /// Whether a letter, a digit or the like precedes the cursor.
+    private var isInWord: Bool {
+        script.text.utf8.prefix(text.offset(of: text.cursor)).last?.isOfSQLWord == true
+    }
+
+    /// Esc: closes the list of names; returns `false` if none is shown.
+    mutating func closeCompletion() -> Bool {
+        guard let list = completion else { return false }
+        completion = nil
+        if list.isOffered { offer = .closed }
+        return true
+    }
+
     /// Handles the keys of the list of names; returns `nil` if it is not shown, or the key edits the text.
     mutating func moveInCompletion(_ edit: TextEdit, in context: inout ScreenContext) -> [Effect]? {
-        guard let list = completion else { return nil }
+        guard let list = completion, !list.isOffered else { return nil }
         let count = list.completion.candidates.count
         switch edit {
         case .up: completion?.position.move(.lines(-1), count: count, lines: CompletionList.mostLines)
@@ -81,9 +123,12 @@ extension QueryPane {
 }
 
 extension Browser {
-    /// Takes the names that queries can use, and completes with them.
-    mutating func accept(_ vocabulary: QueryVocabulary) -> [Effect] {
+    /// Takes the names that queries can use, and completes with them if Tab asked for them.
+    mutating func accept(_ vocabulary: QueryVocabulary, for ticket: Ticket) -> [Effect] {
         queries.vocabulary = vocabulary
-        return keyMode == .editor ? changeQuery { $0.complete(in: &$1) } : []
+        guard keyMode == .editor else { return [] }
+        return changeQuery { query, context in
+            ticket.pane == .words ? query.complete(in: &context) : query.offerNames(in: &context)
+        }
     }
 }

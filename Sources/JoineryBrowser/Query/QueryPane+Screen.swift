@@ -20,6 +20,7 @@ extension QueryPane: ScreenState {
 
     mutating func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         isTextSelected = false
+        if command != .complete, command != .close { completion = nil }
         switch command {
         case .runQuery where grouping == nil: return run(in: &context)
         case .editQuery where grouping == nil:
@@ -46,10 +47,7 @@ extension QueryPane: ScreenState {
         // Only the result can be searched.
         case .search, .nextMatch, .previousMatch: return []
         case .close:
-            if completion != nil {
-                completion = nil
-                return []
-            }
+            if closeCompletion() { return [] }
             // The rows so far can be walked through while the others are read: the next Esc cancels that.
             if context.tickets.pending[.result] != nil, !hasAnswered { return nil }
             isEditing = false

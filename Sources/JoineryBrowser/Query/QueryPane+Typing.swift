@@ -22,10 +22,11 @@ extension QueryPane {
         context.status.notice = nil
         if let effects = moveInCompletion(edit, in: &context) { return effects }
         if edit == .newLine, isReady { return run(in: &context) }
-        let before = script.text
+        let (before, offer) = (script.text, offer)
         let effects = edit.replacesSelection ? clearSelectedText(in: &context) : []
         self.edit { $0.apply(edit) }
         return effects + keepText(unless: before, in: &context)
+            + offerNames(after: edit, offer, in: &context)
     }
 
     /// Handles a pasted text, of any number of lines.

@@ -20,7 +20,10 @@ package struct QueryPane: Equatable, Sendable {
     package internal(set) var grouping: Grouping?
     /// Whether the keys go to the text instead of the result. Groups have no text.
     package var isEditing = true {
-        didSet { if grouping != nil { isEditing = false } }
+        didSet {
+            completion = nil
+            if grouping != nil { isEditing = false }
+        }
     }
     /// Whether the whole text is selected: what is typed takes its place.
     package var isTextSelected = false
@@ -52,6 +55,8 @@ package struct QueryPane: Equatable, Sendable {
     package var isStale = false
     /// The names that may be typed at the cursor; `nil` unless they are listed.
     package var completion: CompletionList?
+    /// Whether names are offered for the word at the cursor.
+    var offer = NameOffer.none
     /// How far back in the history the text is; 0 for the one typed last.
     var recalled = RecalledText()
 
@@ -88,6 +93,7 @@ package struct QueryPane: Equatable, Sendable {
     mutating func edit(_ change: (inout ScriptText) -> Void) {
         change(&text)
         completion = nil
+        offer = .none
         isTextSelected = false
         let new = text.text
         if new == script.text { return }
@@ -148,16 +154,29 @@ struct RecalledText: Hashable, Sendable {
     var draft = ""
 }
 
+/// Whether names are offered for the word at the cursor.
+enum NameOffer: Hashable, Sendable {
+    /// The word is not being typed.
+    case none
+    /// Those that are certain.
+    case certain
+    /// No longer, until the next word begins.
+    case closed
+}
+
 /// The names that may be typed at the cursor of a query, as a list with a cursor.
 package struct CompletionList: Equatable, Sendable {
     package let completion: QueryCompletion
+    /// Whether the list opened while the word was being typed: all keys but Tab and Esc go to the text, and it has no cursor.
+    package let isOffered: Bool
     package var position = ListPosition(cursor: 0, top: 0)
 
     /// The maximum number of lines on the screen.
     package static let mostLines = 8
 
-    package init(_ completion: QueryCompletion) {
+    package init(_ completion: QueryCompletion, isOffered: Bool = false) {
         self.completion = completion
+        self.isOffered = isOffered
     }
 
     /// The candidate under the cursor.

@@ -18,6 +18,9 @@ package enum QueryWork: SessionWork {
         case .run(let ticket, let run, let isRepeated): session.runQuery(ticket, run, isRepeated: isRepeated)
         case .sql(let ticket, let query):
             session.fetch(ticket) { db in QueryTextAnswer.text(try PlaceSQL.text(of: query, db)) }
+        // Nobody waits for names that are read while a query is being typed.
+        case .vocabulary(let ticket) where ticket.pane == .names:
+            session.find(ticket, on: .panes) { db in QueryAnswer.vocabulary(try QueryVocabulary.read(db)) }
         case .vocabulary(let ticket):
             session.fetch(ticket) { db in QueryAnswer.vocabulary(try QueryVocabulary.read(db)) }
         // Without choices, a value can still be typed.
@@ -47,7 +50,7 @@ package enum QueryAnswer: AnswerContent {
         switch self {
         case .facts(let facts): return browser.accept(facts)
         case .failure(let failure): return browser.accept(failure)
-        case .vocabulary(let vocabulary): return browser.accept(vocabulary)
+        case .vocabulary(let vocabulary): return browser.accept(vocabulary, for: ticket)
         case .choices(let choices, let column, let text): browser.accept(choices, for: column, text)
         }
         return []

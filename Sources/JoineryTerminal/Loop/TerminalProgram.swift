@@ -37,12 +37,14 @@ package enum TerminalProgram {
         let screen = try recording?.screen(on: terminal) ?? terminal
         standardError.capture()
 
+        var formats = preferences.formats
+        formats.offersNames = !preferences.isPlain
         let loop = TerminalLoop(
             first.file, screen: screen,
             interface: TerminalInterface(
                 themes: ThemeSet(preferences, environment: environment, colors: screen.colors),
                 keys: preferences.keys),
-            formats: preferences.formats, perform: { sessions.perform($0, of: $1) })
+            formats: formats, perform: { sessions.perform($0, of: $1) })
         let mistakes = [mistake, first.file?.mistake].compactMap { $0 } + first.failures
         let sentence = mistakes.isEmpty ? nil : mistakes.joined(separator: " ")
         if let request = first.delayed {

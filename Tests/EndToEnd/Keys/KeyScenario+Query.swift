@@ -168,6 +168,21 @@ extension KeyScenario {
             keys.type("e") { $0.contains("Ctrl-E Editor") }
             keys.press(.backTab, .previousPane) { $0.contains("18 tables 1 view") }
         },
+        KeyScenario("names that are offered in a query", in: .editor, columns: 60, rows: 16) { keys in
+            keys.type("7select b.ti from bo") { $0.contains(" bookAward") }
+            keys.type("\u{1B}[D") { !$0.contains(" bookAward") && $0.contains("column 19") }
+            keys.type("\u{1B}[C\u{7F}o") { $0.contains(" bookAward") }
+            keys.press(.escape, .close) { !$0.contains(" bookAward") && $0.contains("Ctrl-R Run") }
+            keys.type("ok b join ") { $0.contains(" author a ON a.id = b.authorId") }
+            keys.type("\r") { !$0.contains(" author a ON") && $0.contains("line 2, column 1") }
+            keys.type("cop") { $0.contains(" copy c ON c.bookId = b.id") }
+            keys.press(.tab, .complete) { $0.lines[3].hasPrefix(" copy") && !$0.contains(" copy c ON") }
+            keys.type("\t") { $0.contains(" copy c ON c.bookId = b.id") }
+            keys.type("\r") { $0.lines[3].hasPrefix(" copy c ON c.bookId = b.id") }
+            keys.type(" where b.titl") { $0.contains("title") }
+            keys.press(.tab, .complete) { $0.contains("where b.title") }
+            keys.type(" = 'Em") { $0.contains("'Em") }
+        },
         KeyScenario("the parameters of a query", in: .parameters) { keys in
             keys.type("7select title from book where authorId = :authorId and id > ?;\r") {
                 $0.contains("Parameters of the query") && $0.contains("→ Herman Melville")

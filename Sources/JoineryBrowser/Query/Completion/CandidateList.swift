@@ -1,4 +1,6 @@
 /// Candidates for a word, ordered by how well their names match it, then as they were added.
+///
+/// An offer has only names that begin with the word.
 struct CandidateList {
     typealias Candidate = QueryCompletion.Candidate
     typealias Entry = VocabularyEntries.Entry
@@ -6,18 +8,20 @@ struct CandidateList {
     private let match: NameMatch
     private let style: QuotingStyle
     private let isCalled: Bool
+    private let isOffer: Bool
     /// The candidates by the rank of their match.
     private var ranked: [[Candidate]] = [[], [], []]
     private var texts: Set<String> = []
 
-    init(_ word: TypedWord) {
+    init(_ word: TypedWord, isOffer: Bool = false) {
         match = NameMatch(word.typed)
         style = word.style
         isCalled = word.isCalled
+        self.isOffer = isOffer
     }
 
     /// All candidates, best first.
-    var candidates: [Candidate] { Array(ranked.joined()) }
+    var candidates: [Candidate] { isOffer ? ranked[0] : Array(ranked.joined()) }
 
     /// Adds a name, unless a candidate with its text was added before.
     ///
@@ -52,7 +56,7 @@ struct CandidateList {
 
     /// Adds functions that begin with the word.
     mutating func add(functions: [Entry]) {
-        guard style == .plain else { return }
+        guard style == .plain, !isOffer else { return }
         for function in functions where match.rank(of: function.name) == 0 {
             var candidate = function.candidate
             // The parenthesis is in the text already.
@@ -63,7 +67,7 @@ struct CandidateList {
 
     /// Adds keywords that begin with the word.
     mutating func add(keywords: [String]) {
-        guard style == .plain else { return }
+        guard style == .plain, !isOffer else { return }
         for keyword in keywords where match.rank(of: keyword) == 0 {
             ranked[0].append(Candidate(text: keyword, kind: .keyword))
         }

@@ -4,19 +4,23 @@ import JoineryEngine
 struct CandidateSearch {
     let word: TypedWord
     let vocabulary: QueryVocabulary
+    /// Whether only those are found that are offered while the word is being typed.
+    var isOffer = false
 
     private var entries: VocabularyEntries { vocabulary.entries }
 
     func candidates(at tokens: StatementTokens) -> [QueryCompletion.Candidate] {
-        var list = CandidateList(word)
         let expected = QueryExpectation(tokens)
+        if isOffer, !expected.isCertain(after: word.typed) { return [] }
+        var list = CandidateList(word, isOffer: isOffer)
         switch expected.names {
         case .none: break
         case .tables:
             if tokens.keyword(expected.last) == "JOIN" {
                 joins(QueryScope(tokens, vocabulary)).addTables(to: &list)
             }
-            addTables(to: &list, tokens, expected)
+            // Before the first letter, only the tables are offered that are linked to those before.
+            if !isOffer || !word.typed.isEmpty { addTables(to: &list, tokens, expected) }
         case .members(let qualifiers): addMembers(of: qualifiers, to: &list, tokens, expected)
         case .operand:
             let scope = QueryScope(tokens, vocabulary)
@@ -25,6 +29,8 @@ struct CandidateSearch {
                 addColumns(columns, of: "result", to: &list)
                 return list.candidates
             }
+            // Without a FROM clause, any column may be meant.
+            if isOffer, scope.lacksTables { return [] }
             if tokens.keyword(expected.last) == "ON", expected.clause == .on, word.style == .plain {
                 joins(scope).addConditions(to: &list)
             }

@@ -57,6 +57,35 @@ package struct QueryCompletion: Hashable, Sendable {
         candidates = isComplete ? [] : found
     }
 
+    /// Finds the names that are offered while a word is being typed; `nil` if none is certain enough, or the cursor is not at the
+    /// end of the word.
+    ///
+    /// Keywords and functions, which people type as words, are never offered, nor is what is typed already. In a very long
+    /// statement, nothing is, because every letter would take the time to read it.
+    ///
+    /// - Parameters:
+    ///   - script: The text.
+    ///   - offset: The UTF-8 offset of the cursor in the text.
+    ///   - vocabulary: The names that exist.
+    package init?(offeredIn script: SQLScript, at offset: Int, vocabulary: QueryVocabulary) {
+        guard let word = TypedWord(in: script, at: offset), word.style == .plain, !word.isCalled,
+            !word.isQualifier, script.text.utf8.dropFirst(offset).first?.isOfSQLWord != true,
+            StatementTokens.count(in: script, around: word, isAtMost: Self.mostTokensToOffer)
+        else { return nil }
+        range = offset - word.written.utf8.count..<offset
+        written = String(word.written)
+        let tokens = StatementTokens(script, around: word)
+        let typed = written.lowercased()
+        candidates = CandidateSearch(word: word, vocabulary: vocabulary, isOffer: true)
+            .candidates(at: tokens).filter { candidate in
+                ![typed, typed + "."].contains(candidate.text.lowercased())
+            }
+        if candidates.isEmpty { return nil }
+    }
+
+    /// The number of tokens, with blanks, of the longest statement in which names are offered.
+    private static let mostTokensToOffer = 5_000
+
     /// The longest beginning that all candidates share, in the spelling of the first; `nil` if it adds nothing to what is typed.
     package var commonBeginning: String? {
         guard let first = candidates.first?.text.unicodeScalars else { return nil }

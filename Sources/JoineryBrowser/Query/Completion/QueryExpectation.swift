@@ -60,6 +60,20 @@ struct QueryExpectation {
         }
     }
 
+    /// Whether names that begin with a word are certain enough to be offered while it is being typed: the columns after a dot at
+    /// once, linked tables after `JOIN` as well, other tables after a letter, and what an expression can name after two.
+    func isCertain(after typed: String) -> Bool {
+        let count = typed.unicodeScalars.count
+        return switch names {
+        case .none, .collations, .pragmas: false
+        case .members: true
+        case .tables where isTablePlace:
+            // A parenthesis may begin a query.
+            tokens.mark(last) != .open && (count > 0 || tokens.keyword(last) == "JOIN")
+        case .tables, .operand, .usingColumns, .targetColumns: count > 1
+        }
+    }
+
     /// The cursor follows a dot.
     private mutating func readQualifiers() {
         var qualifiers: [String] = []

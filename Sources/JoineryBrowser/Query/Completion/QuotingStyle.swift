@@ -58,12 +58,7 @@ extension String {
             // SQLite skips a byte order mark.
             !utf8.starts(with: [0xEF, 0xBB, 0xBF])
         else { return false }
-        return utf8.allSatisfy { byte in
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
-            default: false
-            }
-        }
+        return utf8.allSatisfy(\.isOfSQLWord)
     }
 
     /// Whether SQLite reads the text as a name without quotes, wherever a name may stand.
@@ -73,4 +68,14 @@ extension String {
 
     private static let keywords = Set(Database.keywords)
     private static let longestKeyword = Database.keywords.map(\.utf8.count).max() ?? 0
+}
+
+extension UInt8 {
+    /// Whether the byte can be inside of a word of SQL.
+    var isOfSQLWord: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
+        default: false
+        }
+    }
 }

@@ -39,6 +39,14 @@ struct StatementTokens {
         match()
     }
 
+    /// Whether the statement at the cursor has at most a number of tokens before the word, and as many after it.
+    static func count(in script: SQLScript, around word: TypedWord, isAtMost most: Int) -> Bool {
+        let isLong =
+            word.tokensBefore > most
+            && !script.tokens[..<word.tokensBefore].suffix(most).contains { $0.kind == .semicolon }
+        return !isLong && word.tokensAfter.count <= most
+    }
+
     private mutating func append(_ tokens: ArraySlice<SQLToken>) {
         for token in tokens where !token.isBlank {
             let mark = token.kind == .symbol && token.text.utf8.count == 1 ? token.text.utf8.first : nil

@@ -6,6 +6,8 @@ struct EditorView {
     /// The names of tables and columns, in lowercase; `nil` while they are not known.
     let knownNames: KnownNames?
     let isFocused: Bool
+    /// The key that completes a name.
+    let completionKey: String
     let theme: Theme
 
     func draw(in rect: Rect, on surface: inout Surface) {
@@ -58,7 +60,8 @@ struct EditorView {
         surface.typed = under.map { SafeText.line(String($0)) } ?? ""
     }
 
-    /// Draws the names that may be typed, below the cursor.
+    /// Draws the names that may be typed, below the cursor. Those that are only offered are dimmed, and have the key that takes
+    /// them instead of a cursor.
     func drawCompletion(below rect: Rect, in bounds: Rect, on surface: inout Surface) {
         guard let list = pane.completion, isFocused else { return }
         let candidates = list.completion.candidates
@@ -69,21 +72,26 @@ struct EditorView {
         let shown = candidates.dropFirst(list.position.top).prefix(height)
         let names = shown.map { Glyphs.width(of: SafeText.line($0.text)) }.max() ?? 0
         let details = shown.map { Glyphs.width(of: SafeText.line($0.detail)) }.max() ?? 0
-        let width = min(names + (details == 0 ? 0 : details + 2) + 2, bounds.width)
+        let key = list.isOffered ? Glyphs.width(of: completionKey) + 2 : 0
+        let width = min(names + (details == 0 ? 0 : details + 2) + key + 2, bounds.width)
         let x = max(min(area.x + word.column - 1, bounds.maxX - width), bounds.x)
+        let bar = theme[.statusBar]
+        let style = list.isOffered ? bar : Style(theme[.text].foreground, on: bar.background)
         for (offset, candidate) in shown.enumerated() {
             let line = Rect(x: x, y: y + offset, width: width, height: 1)
             let isCurrent = list.position.top + offset == list.position.cursor
-            surface.fill(line, theme[.statusBar])
-            let inner = line.insetColumns
-            let text = SafeText.line(candidate.text)
-            let padding = String(repeating: " ", count: max(names - Glyphs.width(of: text), 0) + 2)
-            surface.draw(
-                [
-                    Span(text, Style(theme[.text].foreground, on: theme[.statusBar].background)),
-                    Span(padding + SafeText.line(candidate.detail), theme[.statusBar]),
-                ], in: inner)
-            if isCurrent { surface.restyle(line) { theme.style($0, under: .cursorLine) } }
+            surface.fill(line, bar)
+            var inner = line.insetColumns
+            if isCurrent, list.isOffered {
+                surface.draw(completionKey, x: inner.maxX - key + 2, y: inner.y, in: inner, theme[.hintKey])
+                inner.width -= key
+            }
+            let text = Glyphs.padded(SafeText.line(candidate.text), to: names)
+            let detail = candidate.detail.isEmpty ? "" : "  " + SafeText.line(candidate.detail)
+            surface.draw([Span(text, style), Span(detail, bar)], in: inner)
+            if isCurrent, !list.isOffered {
+                surface.restyle(line) { theme.style($0, under: .cursorLine) }
+            }
         }
     }
 }

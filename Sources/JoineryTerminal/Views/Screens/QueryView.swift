@@ -23,7 +23,8 @@ struct QueryView: ScreenView {
         }
         surface.draw([Span("Query", style)] + statements, in: header.insetColumns)
         let editor = EditorView(
-            pane: pane, knownNames: knownNames, isFocused: isFocused && pane.isEditing, theme: theme)
+            pane: pane, knownNames: knownNames, isFocused: isFocused && pane.isEditing,
+            completionKey: label(.complete), theme: theme)
         editor.draw(in: parts.text, on: &surface)
         drawFacts(in: parts, on: &surface)
         drawRows(parts, on: &surface)

@@ -17,6 +17,7 @@ import Testing
         browser.focus = .main
         browser.queries.last = QueryPane(text)
         browser.queries.history = []
+        browser.queries.vocabulary = QueryVocabulary()
         _ = browser.update(.command(.showQuery))
         return browser
     }

@@ -173,6 +173,11 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             _ = browser.update(.answer(Answer(ticket, QueryAnswer.failure(failure))))
             return browser
         },
+        GoldenState("query-offer", .editor) { Library.offeredNames($0) },
+        GoldenState("query-offer-table", .editor) {
+            Library.offeredNames($0, after: "SELECT title\nFROM ", "b")
+        },
+        GoldenState("query-completion", .editor) { Library.offeredNames($0).after(.complete) },
         GoldenState("query-older", .editor) { size in
             var browser = Library.query(size)
             browser.location?.query.failure = QueryFailure(sentence: "no such column: titel")

@@ -90,6 +90,23 @@ enum Library {
         return browser
     }
 
+    /// A query in which a name is being typed, with those that may be meant.
+    ///
+    /// - Parameters:
+    ///   - text: What is typed before.
+    ///   - last: What is typed last.
+    static func offeredNames(
+        _ size: ScreenSize, after text: String = "SELECT title\nFROM book b\nWHERE b", _ last: String = "."
+    ) -> Browser {
+        var browser = query(size)
+        _ = browser.update(.edit(.paste("\n" + text)))
+        _ = browser.update(.edit(.insert(last)))
+        let columns = ["id", "title", "author_id", "出版年"]
+        let vocabulary = QueryVocabulary(tables: [QueryVocabulary.Table(name: "book", columns: columns)])
+        browser.answer(.names, QueryAnswer.vocabulary(vocabulary))
+        return browser
+    }
+
     /// Groups of books, of which some were excluded before.
     static func groups(_ size: ScreenSize) -> Browser {
         var browser = browser(size, focus: .main)
