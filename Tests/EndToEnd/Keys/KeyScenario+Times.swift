@@ -8,7 +8,7 @@ extension KeyScenario {
             keys.type("+at = id * 60 + 1768501740\r") { $0.cursorCell == "1768501800" }
             keys.press("T", .showTimes) {
                 $0.contains("at (UTC)") && $0.cursorCell == "2026-01-15 18:30:00"
-                    && $0.contains("Ctrl-T keeps this for the file")
+                    && $0.contains("Ctrl-T keeps this")
             }
             keys.press(.control("t"), .keepTimes) { $0.contains("kept in demo.sqlite.joinery.toml") }
             keys.type("T") { !$0.contains("at (UTC)") && $0.cursorCell == "1768501800" }
@@ -23,7 +23,8 @@ extension KeyScenario {
             }
         },
         KeyScenario("times in a result", in: .query) { keys in
-            keys.ask("select unixepoch(startsAt) as at from event")
+            keys.ask("select id, unixepoch(startsAt) as at from event")
+            keys.type("l") { $0.cursorCell == "1768501800" }
             keys.press("T", .showTimes) { $0.cursorCell == "2026-01-15 18:30:00" }
             keys.press(.control("t"), .keepTimes) { $0.contains("at is computed by the query") }
         },

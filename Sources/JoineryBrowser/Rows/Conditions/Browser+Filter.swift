@@ -83,7 +83,7 @@ extension Browser {
         // The previous count stays until the next one arrives, so that the line does not flicker.
         var report = known ?? ConditionReport()
         report.mistake = nil
-        report.remarks = condition.columnRemarks
+        report.remarks = condition.remarks
         self.prompt?.report = report
         return [.session(RowsWork.report(ticket(for: .condition), rows.path, condition))]
     }
@@ -107,12 +107,30 @@ extension Browser {
 }
 
 extension Condition {
-    /// Remarks on the values that are names of columns.
-    fileprivate var columnRemarks: [String] {
+    /// Remarks on values that are names of columns, or that look like regular expressions.
+    var remarks: [String] {
         let names = leaves.flatMap { $0.columns.dropFirst() }.filter { !DefinedColumn.isComputed($0) }
-        return names.enumerated().filter { names.firstIndex(of: $0.element) == $0.offset }.map {
+        let columns = names.enumerated().filter { names.firstIndex(of: $0.element) == $0.offset }.map {
             let name = SafeText.line($0.element)
             return "\(name) is the column; '\(name)' is the text"
         }
+        return columns + leaves.compactMap(\.remarkOnPattern)
+    }
+}
+
+extension RowCondition {
+    /// A remark on a value that is compared as a text, and looks like a regular expression; `nil` if there is none.
+    fileprivate var remarkOnPattern: String? {
+        let sign: Comparison
+        switch comparison {
+        case .equal: sign = .contains
+        case .unequal: sign = .containsNot
+        default: return nil
+        }
+        guard case .word(let text)? = operands.first, (try? TypedPattern.expression(in: text)) != nil else {
+            return nil
+        }
+        let typed = SafeText.line(text)
+        return "\(typed) is the text; the regular expression is \(SafeText.line(column)) \(sign.rawValue) \(typed)"
     }
 }

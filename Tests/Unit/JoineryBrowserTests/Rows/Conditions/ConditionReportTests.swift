@@ -21,6 +21,22 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("country = /^F/", ["/^F/ is the text; the regular expression is country ~ /^F/"]),
+        ("not country != /a/i", ["/a/i is the text; the regular expression is country !~ /a/i"]),
+        ("country = '/a/'", []), ("country ~ /a/", []), ("country = a/b", []), ("country = /a", []),
+        ("country = plain", ["plain is the column; 'plain' is the text"]),
+    ])
+    func `A text that looks like a regular expression is remarked on`(text: String, remarks: [String]) throws
+    {
+        let filter = try RowsFilter.parsed(text, columns: ["country", "plain"])
+        guard case .condition(let condition)? = filter?.content else {
+            Issue.record("\(text) is not a condition")
+            return
+        }
+        #expect(condition.remarks == remarks)
+    }
+
     @Test func `The report counts the rows of each clause and of all combined`() throws {
         let file = try ArrangedFile(Self.sql)
         let report = try report("country = France and (Total > 5990 or id in 3, 4, 6)", file)
