@@ -76,6 +76,19 @@ extension EndToEnd {
             #expect(!String(decoding: session.output, as: UTF8.self).contains("(empty)"))
         }
 
+        @Test func `Names are not offered while a query is typed, but Tab lists them`() throws {
+            let session = try browse(try Demo(), "author")
+            try session.wait(for: "> 1  Herman Melville")
+            session.type("7")
+            try session.wait(for: "Ask in SQL")
+            session.type("select * from book")
+            try session.wait(for: "select * from book")
+            session.type("\t")
+            let screen = try session.wait(for: "bookGenre")
+            #expect(!screen.lines.contains { $0.hasSuffix("  Tab") })
+            #expect(screen.lines.count(where: { $0.contains("bookGenre") }) == 1)
+        }
+
         @Test func `Keys need a terminal`() throws {
             let demo = try Demo()
             let outcome = try Outcome(of: ["--plain", demo.path], in: try TemporaryDirectory())
