@@ -170,6 +170,7 @@ extension Browser {
 
     private mutating func toggleHidden() -> [Effect] {
         catalog.listsHidden.toggle()
+        changes.listInternal(catalog.listsHidden, height: viewport.mainLines)
         say(
             catalog.listsHidden
                 ? "Internal tables of SQLite and its modules are shown."

@@ -112,6 +112,8 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
 
     private(set) var entries: [Entry] = []
     package private(set) var lines: [Line] = []
+    /// Whether tables that SQLite keeps for itself are listed beside others.
+    private var listsInternal = false
     package var position = ListPosition(cursor: 0, top: 0)
     /// The condition on the rows shown; `nil` if all are.
     package private(set) var filter: ChangeFilter?
@@ -280,6 +282,12 @@ extension ChangeLog {
         rebuild(height: height)
     }
 
+    /// Lists the tables that SQLite keeps for itself, too, or leaves them out.
+    mutating func listInternal(_ isListed: Bool, height: Int) {
+        listsInternal = isListed
+        rebuild(height: height)
+    }
+
     /// Makes the lines again. The cursor stays on its line, or else on its table or entry.
     private mutating func rebuild(height: Int) {
         if comparison != nil { return }
@@ -325,7 +333,8 @@ extension ChangeLog {
                 Line(
                     isEmpty: true, time: entry.time, commits: entry.commits, note: note, entry: entry.serial)
             ]
-        case .tables(let tables):
+        case .tables(let all):
+            let tables = listsInternal || filter != nil ? all : all.besidesInternal
             return tables.enumerated().flatMap { index, table in
                 lines(of: table, entry, time: index == 0 ? entry.time : nil)
             }
@@ -349,42 +358,4 @@ extension ChangeLog {
         }
         return lines
     }
-}
-
-/// The line of a row.
-extension ChangeLog {
-    package enum Kind: Hashable, Sendable {
-        case inserted, updated, deleted
-    }
-
-    /// A changed row as text.
-    package struct RowText: Hashable, Sendable {
-        package var kind: Kind
-        package var rowID: String
-        /// The label; empty if there is none.
-        package var label: String
-        package var parts: [ChangePart]
-    }
-
-    /// Returns the row of a line as text; `nil` if the line is that of a table or of a whole entry.
-    package func text(of line: Line) -> RowText? {
-        guard let table = line.table else { return nil }
-        let label = labels[table.name] ?? []
-        if let row = line.comparedRow { return row.text(label: label) }
-        guard let row = line.row else { return nil }
-        let kind: Kind =
-            switch row.kind {
-            case .inserted: .inserted
-            case .updated: .updated
-            case .deleted: .deleted
-            }
-        return RowText(
-            kind: kind, rowID: String(row.rowID), label: row.label(label) ?? "",
-            parts: row.parts(besides: label))
-    }
-}
-
-extension ChangeLog.Table {
-    /// Why the rows are not known; `nil` if they are, or if there is no reason to give.
-    package var reasonForMissingRows: String? { values?.missing?.reason }
 }

@@ -30,6 +30,20 @@ extension Location {
     }
 }
 
+extension Browser {
+    /// The pieces of the breadcrumb. The changes are those of the whole file, whatever place they were opened from.
+    package var crumbs: [String] {
+        guard let location else { return [] }
+        return location.screen.kind == .changes ? [SafeText.line(files.name)] : location.crumbs
+    }
+
+    /// The table that the screen is about; `nil` if there is none.
+    package var openedTable: String? {
+        guard let location, location.screen.kind != .changes else { return nil }
+        return location.path.finalTable(in: catalog.entries ?? [])
+    }
+}
+
 extension Path {
     /// Whether the path leads to all rows of a table.
     var isWholeTable: Bool { steps.isEmpty && isInTable }

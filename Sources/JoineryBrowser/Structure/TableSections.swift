@@ -105,19 +105,50 @@ extension StructureContent.TableContent {
     private var constraints: StructureSection {
         let lines = structure.constraints.compactMap { constraint -> StructureLine? in
             var cells = [[StructurePiece(constraint.kind.word, .type)]]
+            let index = index(of: constraint)
             if case .check(let expression) = constraint.kind {
-                cells.append(Self.sql(expression))
+                cells.append(Self.sql(Self.onOneLine(expression)))
             } else {
-                cells.append([StructurePiece(constraint.columns.joined(separator: ", "), .name)])
+                cells.append([
+                    StructurePiece(index?.text ?? constraint.columns.joined(separator: ", "), .name)
+                ])
             }
             let details = [
                 constraint.onConflict.map { "on conflict \($0.lowercased())" },
                 constraint.name.map { "named \($0)" },
             ].compactMap(\.self).joined(separator: ", ")
             if !details.isEmpty { cells[1].append(StructurePiece("  " + details, .note)) }
-            return StructureLine(cells)
+            return StructureLine(
+                cells, target: index.map { .rows(of: structure.table.name, orders: $0.orders) })
         }
         return StructureSection("Constraints", heads: ["kind", "on"], lines)
+    }
+
+    /// Returns the index that SQLite keeps for a constraint; `nil` if there is none.
+    private func index(of constraint: TableStructure.Constraint) -> TableStructure.Index? {
+        let origin: IndexInfo.Origin
+        switch constraint.kind {
+        case .primaryKey: origin = .primaryKeyConstraint
+        case .unique: origin = .uniqueConstraint
+        default: return nil
+        }
+        let names = constraint.columns.map { FoldedName($0) }
+        return structure.indexes.first {
+            $0.info.origin == origin && $0.parts.map { FoldedName($0.text) } == names
+        }
+    }
+
+    /// Returns an expression without line breaks, and with single blanks.
+    private static func onOneLine(_ expression: String) -> String {
+        SQLToken.tokens(of: expression).map { token in
+            switch token.kind {
+            case .whitespace: " "
+            // A comment up to the end of its line would have the rest of the expression in it.
+            case .comment where token.text.hasPrefix("--"):
+                "/*" + token.text.dropFirst(2).replacing("*/", with: "* /") + " */"
+            default: String(token.text)
+            }
+        }.joined()
     }
 
     private var foreignKeys: StructureSection {
@@ -212,25 +243,17 @@ extension StructureContent.TableContent {
 
     // MARK: - Indexes and triggers
 
+    /// The indexes that statements created. Constraints say what the others are.
     private var indexes: StructureSection {
-        let lines = structure.indexes.map { index in
-            let key = index.parts.map { part in
-                part.text + (part.collation == "BINARY" ? "" : " collate \(part.collation)")
-                    + (part.isDescending ? " desc" : "")
-            }
+        let lines = structure.indexes.filter { $0.info.origin.isStatement }.map { index in
             let details = [
-                index.info.isUnique ? "unique" : nil, index.info.origin.words,
-                index.condition.map { "where \($0)" },
+                index.info.isUnique ? "unique" : nil, index.condition.map { "where \($0)" },
             ]
-            let orders = index.parts.prefix { !$0.isExpression }.map {
-                RowsOrder(column: $0.text, isDescending: $0.isDescending)
-            }
             return StructureLine(
                 [
-                    [StructurePiece(index.info.name, .name)],
-                    [StructurePiece(key.joined(separator: ", "), .fact)],
+                    [StructurePiece(index.info.name, .name)], [StructurePiece(index.text, .fact)],
                     [StructurePiece(details.compactMap(\.self).joined(separator: ", "), .note)],
-                ], target: .rows(of: structure.table.name, orders: orders))
+                ], target: .rows(of: structure.table.name, orders: index.orders))
         }
         return StructureSection("Indexes", heads: ["index", "on", ""], lines)
     }
@@ -262,11 +285,19 @@ extension StructureContent.TableContent {
         }
         let lines = trees.map { tree in
             StructureLine([
-                [StructurePiece(tree.name, .name)], [StructurePiece(BlobKind.size(tree.size), .type)],
+                [StructurePiece(name(of: tree), .name)], [StructurePiece(BlobKind.size(tree.size), .type)],
                 [StructurePiece(tree.details(isIndex: !tree.name.isName(structure.table.name)), .note)],
             ])
         }
         return StructureSection("Size", heads: ["table or index", "size", ""], lines)
+    }
+
+    /// The name of a table or index; of one that SQLite keeps for a constraint, the constraint.
+    private func name(of tree: StoredSize) -> String {
+        guard let index = structure.indexes.first(where: { $0.info.name.isName(tree.name) }),
+            !index.info.origin.isStatement
+        else { return tree.name }
+        return (index.info.origin == .primaryKeyConstraint ? "primary key " : "unique ") + index.text
     }
 
     private var statements: StructureSection {
@@ -314,12 +345,24 @@ extension StoredSize {
 }
 
 extension IndexInfo.Origin {
-    /// What the index is for; `nil` if a statement created it.
-    fileprivate var words: String? {
-        switch self {
-        case .uniqueConstraint: "of a constraint"
-        case .primaryKeyConstraint: "of the primary key"
-        default: nil
+    /// Whether a statement created the index, rather than a constraint.
+    fileprivate var isStatement: Bool { self != .uniqueConstraint && self != .primaryKeyConstraint }
+}
+
+extension TableStructure.Index {
+    /// The columns and expressions, with their collations and directions.
+    fileprivate var text: String {
+        parts.map { part in
+            part.text + (part.collation == "BINARY" ? "" : " collate \(part.collation)")
+                + (part.isDescending ? " desc" : "")
+        }
+        .joined(separator: ", ")
+    }
+
+    /// The order of its first columns.
+    fileprivate var orders: [RowsOrder] {
+        parts.prefix { !$0.isExpression }.map {
+            RowsOrder(column: $0.text, isDescending: $0.isDescending)
         }
     }
 }

@@ -111,7 +111,7 @@ package final class BrowserView: Sendable {
         let welcome = layout.isWide || browser.location != nil ? nil : takeWelcome(from: &body)
         CatalogView(
             catalog: browser.catalog, fileName: browser.files.name,
-            opened: browser.location.map { $0.path.finalTable(in: browser.catalog.entries ?? []) },
+            opened: browser.openedTable,
             isFocused: browser.focus == .catalog, isPending: browser.tickets.pending[.catalog] != nil,
             theme: theme
         ).draw(header: header, body: body, on: &surface)

@@ -24,6 +24,8 @@ struct TrailView {
     }
 
     private static let gap = 2
+    /// The cells that the name of the file gets at least beside the names of the tabs.
+    private static let leastFileName = 8
 
     /// The command of the tab at a column of the screen.
     func command(atColumn x: Int, in rect: Rect) -> Command? {
@@ -53,7 +55,10 @@ struct TrailView {
     /// The tabs, with names if there is room beside the whole trail.
     private func tabs(in width: Int) -> [Tab] {
         let named = tabs(areNamed: true)
-        let isRoom = line(crumbs[...]).width + Self.gap + line(named).width <= width
+        let trail = line(crumbs[...]).width
+        // The status line has the whole name of the file.
+        let least = browser.location?.screen.kind == .changes ? min(trail, Self.leastFileName) : trail
+        let isRoom = least + Self.gap + line(named).width <= width
         return isRoom ? named : tabs(areNamed: false)
     }
 
@@ -73,7 +78,7 @@ struct TrailView {
     }
 
     private var crumbs: [Span] {
-        let crumbs = browser.location?.crumbs ?? []
+        let crumbs = browser.crumbs
         return crumbs.enumerated().map { index, crumb in
             Span(crumb, theme[index == crumbs.count - 1 ? .currentCrumb : .crumb])
         }

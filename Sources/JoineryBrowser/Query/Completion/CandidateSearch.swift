@@ -16,7 +16,7 @@ struct CandidateSearch {
         switch expected.names {
         case .none: break
         case .tables:
-            if tokens.keyword(expected.last) == "JOIN" {
+            if tokens.joinsOnCondition(expected.last) {
                 joins(QueryScope(tokens, vocabulary)).addTables(to: &list)
             }
             // Before the first letter, only the tables are offered that are linked to those before.

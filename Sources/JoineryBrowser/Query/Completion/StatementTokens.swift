@@ -85,6 +85,14 @@ struct StatementTokens {
         return keyword
     }
 
+    /// Whether a word is `JOIN`, after which a condition follows a table: not in `NATURAL LEFT JOIN`.
+    func joinsOnCondition(_ index: Int) -> Bool {
+        guard keyword(index) == "JOIN" else { return false }
+        var before = index - 1
+        while ["LEFT", "RIGHT", "FULL", "INNER", "OUTER", "CROSS"].contains(keyword(before)) { before -= 1 }
+        return keyword(before) != "NATURAL"
+    }
+
     func mark(_ index: Int) -> Mark? { item(index)?.mark }
 
     /// The name at a position; `nil` for other tokens, and for keywords that cannot be names.

@@ -29,6 +29,36 @@ import Testing
         #expect(log.position.cursor == 3)
     }
 
+    @Test func `Tables that SQLite keeps for itself are listed if asked for, or alone`() {
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.showChanges)
+        func names() -> [String?] { browser.changes.lines.map(\.table?.name) }
+        let sequence = ChangeLog.Table(name: "crm.SQLITE_sequence")
+        let commits = [
+            Self.entry("12:00", Self.book, sequence, ChangeLog.Table(name: "sqlite_stat1")),
+            Self.entry("12:01", ChangeLog.Table(name: "sqlite_stat1")),
+        ]
+        _ = browser.update(.file(.commits(commits)))
+        #expect(names() == ["book", "sqlite_stat1"])
+        browser.press(.toggleHidden)
+        #expect(names() == ["book", "crm.SQLITE_sequence", "sqlite_stat1", "sqlite_stat1"])
+        browser.press(.toggleHidden)
+        #expect(names() == ["book", "sqlite_stat1"])
+        browser.press(.filterChanges)
+        _ = browser.update(.prompt(.insert("sequence")))
+        _ = browser.update(.prompt(.accept))
+        #expect(names() == ["crm.SQLITE_sequence"])
+    }
+
+    @Test func `The changes are those of the file, whatever place they were opened from`() {
+        var browser = Sample.books([1, 2, 3])
+        #expect(browser.crumbs == ["book"] && browser.openedTable == "book")
+        browser.press(.showChanges)
+        #expect(browser.crumbs == [browser.files.name] && browser.openedTable == nil)
+        browser.press(.showRows)
+        #expect(browser.crumbs == ["book"] && browser.openedTable == "book")
+    }
+
     @Test func `New entries move the cursor only if it is on the last line`() {
         var browser = Self.browser("12:00")
         _ = browser.update(.file(.commits([Self.entry("12:01", Self.author)])))

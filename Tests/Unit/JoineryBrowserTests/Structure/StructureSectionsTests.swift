@@ -93,7 +93,7 @@ import Testing
                 Constraints
                   primary key  id
                   check        length(long) > 1
-                  unique       name, home  on conflict ignore, named once
+                  unique       name collate NOCASE, home  on conflict ignore, named once
 
                 Foreign keys
                   home    → port.id    on delete set null, deferred, named moored
@@ -102,8 +102,7 @@ import Testing
                   portId  → port.id    inferred
 
                 Indexes
-                  sqlite_autoindex_ship_1  name collate NOCASE, home  unique, of a constraint
-                  byName                   lower(name), home desc     where home > 1
+                  byName  lower(name), home desc  where home > 1
 
                 Triggers
                   arrive  after update of home when new.home = 1
@@ -224,7 +223,11 @@ import Testing
             return StructureSizes.read(.table("ship"), db)
         }
         let text = try text(of: "ship", sizes: sizes)
-        #expect(text.contains("\nSize\n  ship                     4.1 KB  0 rows, 1 page, 100 % unused\n"))
+        #expect(
+            text.contains(
+                "\nSize\n  ship                              4.1 KB  0 rows, 1 page, 100 % unused\n"))
+        // The index of a constraint has its name.
+        #expect(text.contains("\n  unique name collate NOCASE, home  4.1 KB  0 entries, 1 page"))
         #expect(
             try self.text(of: "ship", sizes: .takesTooLong).contains(
                 "\nSize\n  Too large to measure in a moment.\n"))
@@ -277,12 +280,6 @@ import Testing
                 | ship.last | → name |  |
                 | ship.portId | → id | inferred |
 
-                ### Indexes
-
-                | index | on |  |
-                | --- | --- | --- |
-                | sqlite_autoindex_port_1 | name | unique, of a constraint |
-
                 ### SQL
 
                 ```sql
@@ -292,6 +289,38 @@ import Testing
                 );
                 ```
                 """)
+    }
+
+    @Test func `Constraints fit on a line, and lead to the rows in the order of their indexes`() throws {
+        let content = try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a (
+                        k TEXT, state TEXT CHECK (state IN ('new',
+                            'o  p', 'x\n')  -- all /* of */ them
+                        AND 1), PRIMARY KEY (state, k DESC), UNIQUE (k));
+                    CREATE UNIQUE INDEX own ON a (state);
+                    """)
+            return try StructureContent.table(named: "a", db)
+        }
+        let sections = content.sections(sizes: nil)
+        let constraints = try #require(sections.first { $0.title == "Constraints" })
+        #expect(
+            constraints.lines.map { $0.cells.map { $0.map(\.text).joined() } } == [
+                ["check", "state IN ('new', 'o  p', 'x␊') /* all /* of * / them */ AND 1"],
+                ["primary key", "state, k desc"], ["unique", "k"],
+            ])
+        #expect(
+            constraints.lines.map(\.target) == [
+                nil,
+                .rows(
+                    of: "a",
+                    orders: [RowsOrder(column: "state"), RowsOrder(column: "k", isDescending: true)]),
+                .rows(of: "a", orders: [RowsOrder(column: "k")]),
+            ])
+        let indexes = try #require(sections.first { $0.title == "Indexes" })
+        #expect(
+            indexes.lines.map { $0.cells.map { $0.map(\.text).joined() } } == [["own", "state", "unique"]])
     }
 
     @Test func `SQL creates the table with its indexes and triggers`() throws {

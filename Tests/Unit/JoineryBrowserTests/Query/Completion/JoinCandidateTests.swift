@@ -83,6 +83,8 @@ import Testing
         // A query that has the name of a table, but not its columns.
         ("SELECT * FROM (SELECT 1 AS x) book JOIN |", []),
         ("WITH book AS (SELECT 1 AS id) SELECT * FROM book JOIN au|", []),
+        // A natural join has no condition.
+        ("SELECT * FROM book NATURAL JOIN |", []), ("SELECT * FROM book natural left outer join au|", []),
         ("SELECT * FROM lost JOIN g|", []), ("SELECT * FROM book, |", []), ("SELECT * FROM |", []),
     ])
     func `JOIN offers linked tables with their conditions`(text: String, expected: [String]) {
