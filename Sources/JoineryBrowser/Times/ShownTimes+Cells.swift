@@ -44,16 +44,15 @@ extension GridColumn {
 extension [TreeLine] {
     /// The values of columns, with the indices of their lines.
     var columnCells: [(index: Int, column: TableColumn, cell: Cell)] {
-        // The tables of the rows around the line, by their depth.
-        var around: [(depth: Int, table: String)] = []
+        // The columns of a row come before the rows that it leads to.
+        var table: String?
         return enumerated().compactMap { index, line in
-            around.removeAll { $0.depth >= line.depth }
             switch line.content {
-            case .row(let table, _, _, _):
-                around.append((line.depth, table))
+            case .row(let name, _, _, _):
+                table = name
                 return nil
             case .column(let name, let cell):
-                return around.last.map { (index, TableColumn(table: $0.table, column: name), cell) }
+                return table.map { (index, TableColumn(table: $0, column: name), cell) }
             default: return nil
             }
         }

@@ -205,6 +205,24 @@ import Testing
 
     // MARK: The user's own file
 
+    @Test func `The format of a column is kept beside the database, and no longer in the user's own file`()
+        throws
+    {
+        try fixture.write("[times]\nevent.at = 'digits'\nevent.until = 'unixSeconds'\n", to: personal)
+        try fixture.write("[times]\nevent.AT = 'julianDays'\nevent.until = 'digits'\n", to: beside)
+        let column = TableColumn(table: "event", column: "at")
+        #expect(sidecar().times[column] == .digits)
+        #expect(sidecar().times[TableColumn(table: "event", column: "until")] == .unixSeconds)
+        _ = try keep(RuleChange(.times, table: "event", key: "at", value: "\"unixMilliseconds\""))
+        #expect(sidecar().times[column] == .unixMilliseconds)
+        #expect(try fixture.text(of: personal) == "[times]\nevent.until = 'unixSeconds'\n")
+        #expect(
+            try fixture.text(of: beside)
+                == "[times]\nevent.AT = \"unixMilliseconds\"\nevent.until = 'digits'\n")
+        _ = try keep(RuleChange(.times, table: "event", key: "at", value: nil))
+        #expect(try fixture.text(of: beside) == "[times]\nevent.until = 'digits'\n")
+    }
+
     @Test func `Where the folder cannot be written, the user's own file has the rules`() throws {
         try fixture.write("[associations]\nevent.author = \"speaker\"\nevent.book = \"volume\"\n", to: beside)
         let before = sidecar()
