@@ -130,7 +130,7 @@ extension RowCondition {
         guard case .word(let text)? = operands.first, (try? TypedPattern.expression(in: text)) != nil else {
             return nil
         }
-        let typed = SafeText.line(text)
-        return "\(typed) is the text; the regular expression is \(SafeText.line(column)) \(sign.rawValue) \(typed)"
+        let (name, typed) = (SafeText.line(column), SafeText.line(text))
+        return "\(typed) is the text; the regular expression is \(name) \(sign.rawValue) \(typed)"
     }
 }
