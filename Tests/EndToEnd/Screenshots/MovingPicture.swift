@@ -72,7 +72,8 @@ struct MovingPicture: Sendable {
             keys: ["Enter"], caption: "opens the table in the middle.", typed: ["\r"], shows: "of 359",
             seconds: 2.5),
         Step(
-            keys: ["b"], caption: "hides the list of tables.", typed: ["b"], shows: "of 359", seconds: 2),
+            keys: ["b"], caption: "hides the list of tables.", typed: ["b"], shows: "catalog is hidden",
+            seconds: 2),
         Step(
             keys: [], caption: "Another program commits: the rows change on the screen.",
             commit: """
