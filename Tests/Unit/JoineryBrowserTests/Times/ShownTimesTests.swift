@@ -129,6 +129,23 @@ import Testing
                 == "later is computed by the query: it is shown so until the end.")
     }
 
+    @Test func `A search looks at numbers, and says so where times are shown`() throws {
+        var loop = try open("visit")
+        defer { loop.session.close() }
+        func search(_ text: String) throws -> String? {
+            try loop.press(.search)
+            loop.send(.prompt(.insert(text)))
+            loop.send(.prompt(.accept))
+            try loop.settle()
+            return loop.browser.status.notice?.text
+        }
+        #expect(try search("2031") == "No row has “2031” in a shown column.")
+        try loop.show("at")
+        #expect(
+            try search("2031")
+                == "No row has “2031” in a shown column. Times are searched as the numbers that state them.")
+    }
+
     @Test func `What is computed is shown as times for itself`() throws {
         var loop = try open("visit")
         defer { loop.session.close() }
