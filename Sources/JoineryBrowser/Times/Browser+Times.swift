@@ -10,6 +10,10 @@ extension Browser {
             times.change(subject.column)
         } else {
             let formats = Histogram.TimeFormat.likely(for: subject.cells)
+            guard subject.cells.contains(where: \.isNumber) else {
+                say("There are no numbers in \(subject.name) here.")
+                return []
+            }
             guard !formats.isEmpty else {
                 say(
                     "The numbers of \(subject.name) state no likely times: [times] in the sidecar can say how to read them."

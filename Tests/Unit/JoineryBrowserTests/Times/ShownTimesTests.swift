@@ -70,6 +70,9 @@ import Testing
             )
         }
         #expect(loop.column(5) == ["3", "5", "8", "1700000000"])
+        try loop.add("person.name")
+        try loop.press(.showTimes)
+        #expect(loop.browser.status.notice?.text == "There are no numbers in person.name here.")
     }
 
     @Test func `A number that may count from several beginnings is read in each way in turn`() throws {
