@@ -20,6 +20,7 @@ extension Browser {
 
     /// Reports work that failed. The screen stays as it is.
     mutating func fail(_ pane: Pane, _ reason: String) {
+        if pane == .detail { return failDetail(SafeText.line(reason)) }
         if [.rows, .tree, .query].contains(pane) { changeRecord { $0.awaitedStep = nil } }
         let text = SafeText.line(reason)
         status.notice = Status.Notice(text: text, isError: true)

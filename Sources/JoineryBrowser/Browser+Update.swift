@@ -10,7 +10,7 @@ extension Browser {
     package mutating func update(_ message: Message) -> [Effect] {
         defer { if overlay == nil { searches.overlay = "" } }
         let effects = react(to: message)
-        return effects + previewStructure() + summarizeSelection()
+        return effects + previewStructure() + followDetail() + summarizeSelection()
     }
 
     private mutating func react(to message: Message) -> [Effect] {
@@ -18,10 +18,10 @@ extension Browser {
         case .command(let command): obey(command)
         case .digit(let digit, let command): type(digit: digit, meaning: command)
         case .pause: pause()
-        case .unbound(let key): explain(key)
-        case .prompt(let edit): type(edit)
+        case .unbound(let key): inDetail { $0.explain(key) }
+        case .prompt(let edit): inDetail { $0.type(edit) }
         case .edit(let edit): self.edit(edit)
-        case .paste(let paste): self.paste(paste)
+        case .paste(let paste): inDetail { $0.paste(paste) }
         case .viewport(let viewport): resize(to: viewport)
         case .click(let target): click(target)
         case .splitter(let event): drag(event)
@@ -64,7 +64,8 @@ extension Browser {
 
     mutating func perform(_ command: Command) -> [Effect] {
         status.notice = nil
-        if let effects = performInOverlay(command) { return effects }
+        if focus == .detail, overlay != nil { return inDetail { $0.perform(command) } }
+        if let effects = performInOverlay(command) ?? performInDetail(command) { return effects }
         if let obstacle = obstacle(to: command) ?? missingRows(for: command) {
             say(obstacle)
             return []
@@ -73,7 +74,7 @@ extension Browser {
         if command == .findText { return beginFinding() }
         if let screen = Screen.Kind.allCases.first(where: { $0.command == command }) { return show(screen) }
         let effects =
-            focus == .main && location != nil
+            focus != .catalog && location != nil
             ? changeScreen(location?.screen.kind) { $0.perform(command, in: &$1) }
             : catalog.perform(command, in: &self)
         return effects ?? performEverywhere(command)
@@ -82,18 +83,12 @@ extension Browser {
     /// Performs a command that means the same wherever the focus is.
     private mutating func performEverywhere(_ command: Command) -> [Effect] {
         switch command {
-        case .nextPane, .previousPane:
-            focus = focus == .catalog ? .main : .catalog
-            // In a query, the order is: catalog, text, result.
-            guard focus == .main else { return [] }
-            return changeQuery { query, _ in
-                query.isEditing = command == .nextPane
-                return []
-            }
+        case .nextPane, .previousPane: return goToPane(command)
         case .showCatalog:
             if focus == .catalog { sayAlreadyThere() }
             focus = .catalog
         case .toggleCatalog: toggleCatalog()
+        case .toggleDetail: toggleDetail()
         case .toggleHidden: return toggleHidden()
         case .editQuery: return editQuery()
         case .showLibrary: return beginLibrary()
@@ -134,6 +129,19 @@ extension Browser {
         default: overlay = Overlay.opened(by: command)
         }
         return []
+    }
+
+    /// Tab and Shift-Tab: the order is the catalog, in a query its text, the rows, and the row beside them.
+    private mutating func goToPane(_ command: Command) -> [Effect] {
+        let panes: [Focus] = detail.place == nil ? [.catalog, .main] : [.catalog, .main, .detail]
+        let index = (panes.firstIndex(of: focus) ?? 0) + (command == .nextPane ? 1 : panes.count - 1)
+        let before = focus
+        focus = panes[index % panes.count]
+        guard focus == .main, before == .catalog || before == .detail else { return [] }
+        return changeQuery { query, _ in
+            query.isEditing = before == .catalog && command == .nextPane
+            return []
+        }
     }
 
     /// Esc: cancels whatever is running. If nothing is, deselects the rows or, if none is selected, ends the search in
@@ -181,6 +189,7 @@ extension Browser {
     // MARK: The screen
 
     private mutating func resize(to viewport: Viewport) -> [Effect] {
+        let isOtherWidth = viewport.mainColumns != self.viewport.mainColumns
         self.viewport = viewport
         catalog.fit(lines: catalogLines)
         fitOverlay()
@@ -188,7 +197,9 @@ extension Browser {
         guard location != nil else { return [] }
         location?.changeScreens { $0.state.fitted(in: viewport) }
         changes.fit(height: viewport.mainLines)
-        return changeGrid { $0.fetchMore(in: &$1) }
+        // Values that take several lines are wrapped when they are read.
+        let ofTree = isOtherWidth ? change(TreePane.self) { $0.wrapAgain(in: &$1) } : []
+        return ofTree + changeGrid { $0.fetchMore(in: &$1) }
     }
 
     private mutating func click(_ target: ClickTarget) -> [Effect] {
@@ -204,6 +215,12 @@ extension Browser {
         case .line, .header, .box, .text:
             focus = .main
             return changeScreen(location?.screen.kind) { $0.click(target, in: &$1) } ?? []
+        case .detail(let line):
+            guard detail.place != nil else { return [] }
+            focus = .detail
+            return inDetail { browser in
+                browser.changeScreen(.tree) { $0.click(.line(line), in: &$1) } ?? []
+            }
         case .overlay: return []
         }
     }

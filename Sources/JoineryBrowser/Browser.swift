@@ -10,6 +10,8 @@ package struct Viewport: Hashable, Sendable {
     package var mainLines: Int
     /// The number of columns of the main pane.
     package var mainColumns: Int
+    /// The number of content columns of the detail beside the rows; 0 if there is no room for it.
+    package var detailColumns: Int
     /// The number of columns of the catalog next to the main pane; 0 if it is not shown.
     package var catalogColumns: Int
     /// The maximum number of columns that the catalog can have; 0 if it is not shown.
@@ -29,8 +31,9 @@ package struct Viewport: Hashable, Sendable {
         catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool, lastHelpTop: Int? = nil,
         helpTexts: [String] = [],
         overlayLines: Int? = nil, overlayColumns: Int? = nil, welcomeLines: Int = 0,
-        catalogColumns: Int = 0, mostCatalogColumns: Int = 0
+        catalogColumns: Int = 0, mostCatalogColumns: Int = 0, detailColumns: Int = 0
     ) {
+        self.detailColumns = detailColumns
         self.catalogColumns = catalogColumns
         self.mostCatalogColumns = mostCatalogColumns
         self.catalogLines = catalogLines
@@ -47,6 +50,8 @@ package struct Viewport: Hashable, Sendable {
 
 package enum Focus: Hashable, Sendable {
     case catalog, main
+    /// The row beside the rows.
+    case detail
 }
 
 /// The status line at the bottom of the screen.
@@ -108,6 +113,8 @@ package struct Browser: Equatable, Sendable {
     package var location: Location?
     /// The structure of the table under the cursor of the catalog, shown beside it until something is opened.
     package var preview: StructurePane?
+    /// The row under the cursor, opened beside the rows.
+    package var detail = RowDetail()
     package var trail = Trail()
     package var focus: Focus = .catalog {
         didSet { if focus == .catalog { catalog.isHidden = false } }
@@ -164,6 +171,7 @@ package struct Browser: Equatable, Sendable {
         files = ShownFiles(name: fileName)
         self.viewport = viewport
         self.formats = formats
+        detail.isWanted = formats.opensRowBeside
         self.themes = themes
     }
 }

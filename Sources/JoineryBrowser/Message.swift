@@ -86,6 +86,8 @@ package enum ClickTarget: Hashable, Sendable {
     case line(Int, column: Int? = nil)
     /// The header of a column of the grid, and whether to sort by it in addition to other columns.
     case header(column: Int, isAdding: Bool)
+    /// A line of the row beside the rows, counted from the first on the screen.
+    case detail(line: Int)
     /// A table of the graph.
     case box(String)
     /// A cell of the query being typed: the row, counted from the first on the screen, and the cell in it.

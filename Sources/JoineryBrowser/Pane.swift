@@ -33,6 +33,8 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     case figures
     /// The structure beside the catalog.
     case preview
+    /// The row beside the rows.
+    case detail
     /// The labels of the breadcrumb.
     case crumbs
     /// The evidence for inferred foreign keys.
@@ -51,7 +53,8 @@ package enum Pane: CaseIterable, Hashable, Sendable {
 
     /// Those whose answers come when they come: no sign on the screen says that they wait.
     private static let inBackground: Set<Pane> = [
-        .condition, .count, .number, .figures, .preview, .folder, .crumbs, .evidence, .linkSearch, .orphans,
+        .condition, .count, .number, .figures, .preview, .detail, .folder, .crumbs, .evidence, .linkSearch,
+        .orphans,
         .choices, .sizes, .trial, .names,
     ]
 

@@ -31,6 +31,17 @@ struct TableSearch {
         let error: any Error
     }
 
+    /// What a statement reads: the columns that are searched, then the rowid and those of the key that are none of them.
+    private struct ReadColumns {
+        let positions: [Int]
+        /// SQL for all of them.
+        let list: String
+        /// Where the rowid stands; `nil` if the table has none.
+        let rowID: CInt?
+        /// Where the columns of the key stand.
+        let key: [CInt]
+    }
+
     /// The number of columns that one statement reads. SQLite allows for 2,000, with those of the key.
     private static let mostColumns = 500
     /// The number of rows read between two pauses, or two reports.
@@ -93,7 +104,7 @@ struct TableSearch {
         }
         let rest = columns.indices.filter { !indexed.contains($0) }
         for first in stride(from: 0, to: rest.count, by: Self.mostColumns) {
-            try read(Array(rest[first..<min(first + Self.mostColumns, rest.count)]), found)
+            try searchRows(readColumns(Array(rest[first...].prefix(Self.mostColumns))), found)
         }
     }
 
@@ -116,47 +127,48 @@ struct TableSearch {
         let values = sought.wholeValues
         let marks = values.map { _ in "?" }.joined(separator: ", ")
         let name = columns[position].name.quotedDatabaseIdentifier
+        let read = readColumns([position])
         let statement = try db.makeStatement(
-            sql: "SELECT \(list(of: [position])) FROM \(table.quotedName) WHERE \(name) IN (\(marks))")
-        _ = try read(statement, values, [position], found)
+            sql: "SELECT \(read.list) FROM \(table.quotedName) WHERE \(name) IN (\(marks))")
+        _ = try search(statement, values, read, found)
     }
 
     /// Reports rows that a full-text index finds at once. It knows words rather than pieces of text, so that all rows are read
     /// all the same.
     private mutating func askFullText(_ found: (FoundText) throws -> Void) throws {
         guard let query = table.fullTextQuery(for: sought), table.rowIDName != nil else { return }
-        let positions = Array(columns.indices.prefix(Self.mostColumns))
+        let read = readColumns(Array(columns.indices.prefix(Self.mostColumns)))
         let index = table.localName.quotedDatabaseIdentifier
         isCounting = false
         defer { isCounting = true }
         do {
             let statement = try db.makeStatement(
                 sql: """
-                    SELECT \(list(of: positions)) FROM \(table.quotedName) WHERE \(index) MATCH ? \
+                    SELECT \(read.list) FROM \(table.quotedName) WHERE \(index) MATCH ? \
                     LIMIT \(Self.mostEarly)
                     """)
-            _ = try read(statement, [query.databaseValue], positions, found)
+            _ = try search(statement, [query.databaseValue], read, found)
         } catch let error as DatabaseError where error.concernsWhatIsRead {
             // The tokenizer may make another query of it, or none, and a row may be too large.
         }
         try pauseSearch()
     }
 
-    private mutating func read(_ positions: [Int], _ found: (FoundText) throws -> Void) throws {
-        let rows = "SELECT \(list(of: positions)) FROM \(table.quotedName)"
+    private mutating func searchRows(_ read: ReadColumns, _ found: (FoundText) throws -> Void) throws {
+        let rows = "SELECT \(read.list) FROM \(table.quotedName)"
         guard table.kind == .table, let rowID = table.rowIDName?.quotedDatabaseIdentifier else {
-            _ = try read(db.makeStatement(sql: rows), [], positions, found)
+            _ = try search(db.makeStatement(sql: rows), [], read, found)
             return try pauseSearch()
         }
         let rest = "FROM \(table.quotedName) WHERE \(rowID) >= ? ORDER BY \(rowID)"
-        let statement = try db.makeStatement(sql: "SELECT \(list(of: positions)) \(rest)")
+        let statement = try db.makeStatement(sql: "SELECT \(read.list) \(rest)")
         var next: Int64? = .min
         var unread = 0
         while let start = next {
             last = nil
             do {
-                let isOver = try read(
-                    statement, [start.databaseValue], positions, upTo: Self.portion, found)
+                let isOver = try search(
+                    statement, [start.databaseValue], read, upTo: Self.portion, found)
                 next = isOver ? nil : last.flatMap(\.successor)
             } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
                 // The row after the last one has a value that is too large.
@@ -171,11 +183,23 @@ struct TableSearch {
         unreadRowCount = max(unreadRowCount, unread)
     }
 
-    /// SQL for the rowid, the key and some columns.
-    private func list(of positions: [Int]) -> String {
-        let rowID = table.rowIDName?.quotedDatabaseIdentifier ?? "NULL"
-        let names = key + positions.map { columns[$0].name }
-        return ([rowID] + names.map(\.quotedDatabaseIdentifier)).joined(separator: ", ")
+    /// Reads each column once, as SQLite computes all of them for every row.
+    private func readColumns(_ positions: [Int]) -> ReadColumns {
+        var names = positions.map { columns[$0].name }
+        var places: [FoldedName: CInt] = [:]
+        for (index, name) in names.enumerated() { places[FoldedName(name)] = CInt(index) }
+        func place(_ name: String) -> CInt {
+            if let place = places[FoldedName(name)] { return place }
+            let place = CInt(names.count)
+            names.append(name)
+            places[FoldedName(name)] = place
+            return place
+        }
+        let rowID = table.rowIDName.map(place)
+        let key = key.map(place)
+        return ReadColumns(
+            positions: positions, list: names.map(\.quotedDatabaseIdentifier).joined(separator: ", "),
+            rowID: rowID, key: key)
     }
 
     // MARK: Rows
@@ -183,27 +207,27 @@ struct TableSearch {
     /// Searches the rows of a statement.
     ///
     /// - Returns: Whether there are no more than `most`.
-    private mutating func read(
-        _ statement: Statement, _ arguments: [DatabaseValue], _ positions: [Int], upTo most: Int = .max,
+    private mutating func search(
+        _ statement: Statement, _ arguments: [DatabaseValue], _ read: ReadColumns, upTo most: Int = .max,
         _ found: (FoundText) throws -> Void
     ) throws -> Bool {
+        let isCounting = isCounting
         var count = 0
         defer { if isCounting { rowCount += count } }
         let run = try StatementRun(statement, arguments: StatementArguments(arguments))
         let row = run.sqliteStatement
-        let first = CInt(1 + key.count)
         while count < most {
             guard try run.step() else { return true }
             count += 1
             if isCounting, count % Self.portion == 0 { reading(rowCount + count) }
-            last = ColumnValue(row, 0).int64
-            for (index, position) in positions.enumerated() {
-                let value = ProfiledValue(row, first + CInt(index))
+            if let rowID = read.rowID { last = ColumnValue(row, rowID).int64 }
+            for (index, position) in read.positions.enumerated() {
+                let value = ProfiledValue(row, CInt(index))
                 guard value.kind != .null, let range = try matcher.match(in: value) else { continue }
                 if isCounting { counts[position] += 1 }
                 guard isReported(position) else { continue }
                 let text = FoundText(
-                    table: table.name, place: .value(column: columns[position].name, key: rowKey(row)),
+                    table: table.name, place: .value(column: columns[position].name, key: rowKey(row, read)),
                     excerpt: excerpt(of: range, in: value))
                 try passingOn { try found(text) }
             }
@@ -242,11 +266,11 @@ struct TableSearch {
     }
 
     /// The key of a row; `nil` if its table has none.
-    private func rowKey(_ row: SQLiteStatement) -> [DatabaseValue]? {
-        guard !key.isEmpty else { return nil }
-        let values = (1...key.count).map { DatabaseValue(copying: row, CInt($0)) }
+    private func rowKey(_ row: SQLiteStatement, _ read: ReadColumns) -> [DatabaseValue]? {
+        guard !read.key.isEmpty else { return nil }
+        let values = read.key.map { DatabaseValue(copying: row, $0) }
         guard values.contains(.null) else { return values }
-        return values + [DatabaseValue(copying: row, 0)]
+        return values + [read.rowID.map { DatabaseValue(copying: row, $0) } ?? .null]
     }
 }
 

@@ -4,7 +4,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case first, last, pageDown, pageUp, halfPageDown, halfPageUp
     case firstColumn, lastColumn
     case nextPane, previousPane
-    case showCatalog, toggleCatalog, toggleHidden, showRows, showTree, showGraph, showRequest, showChanges
+    case showCatalog, toggleCatalog, toggleDetail, toggleHidden, showRows, showTree, showGraph, showRequest,
+        showChanges
     case showStructure, copyLine
     case showProfile, showProfiles, finerBins, coarserBins, group
     case filterChanges, foldTable, holdChanges, markMoment, compareMoments

@@ -69,12 +69,13 @@ extension [CommandFacts] {
     /// The catalog and the screens.
     static let panes: [CommandFacts] = [
         CommandFacts(
-            .nextPane, "Next pane", "Moves the focus between the catalog and the other pane.",
+            .nextPane, "Next pane",
+            "Moves the focus from pane to pane: the catalog, the rows, the row beside them.",
             needs: .location
         )
         .keys([.tab], in: .panes),
         CommandFacts(
-            .previousPane, "Previous pane", "Moves the focus between the catalog and the other pane.",
+            .previousPane, "Previous pane", "Moves the focus from pane to pane, backward.",
             needs: .location
         )
         .keys([.backTab], in: .panes.union([.editor])),
@@ -85,6 +86,11 @@ extension [CommandFacts] {
             "Hides the catalog, so that the other pane fills the screen, or shows it again."
         )
         .keys(["b"], in: .panes),
+        CommandFacts(
+            .toggleDetail, "Row beside",
+            "Opens the row under the cursor beside the rows, with its associations, or hides it."
+        )
+        .keys(["O"], in: .panes),
         CommandFacts(
             .toggleHidden, "Hidden tables",
             "Shows or hides virtual tables and the internal tables of SQLite and its modules."

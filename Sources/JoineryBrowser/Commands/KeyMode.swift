@@ -97,6 +97,7 @@ extension Browser {
 
     /// The mode of the focused pane, regardless of a prompt or an overlay.
     package var paneMode: KeyMode {
+        if focus == .detail { return .tree }
         guard focus == .main, let location else { return .catalog }
         if case .query(let pane) = location.screen, pane.isEditing { return .editor }
         return .screen(location.screen.kind)

@@ -28,7 +28,16 @@ struct Requirement: Sendable {
 
 extension Browser {
     /// Why a command cannot be run now, with a hint at what would change that; `nil` if it can.
-    package func obstacle(to command: Command) -> String? { command.facts.requirement.obstacle(self) }
+    package func obstacle(to command: Command) -> String? {
+        guard focus == .detail else { return command.facts.requirement.obstacle(self) }
+        var browser = self
+        var obstacle: String?
+        _ = browser.inDetail {
+            obstacle = command.facts.requirement.obstacle($0)
+            return []
+        }
+        return obstacle
+    }
 
     /// The screen that has the focus; `nil` if the catalog has it.
     var focusedScreen: Screen.Kind? { focus == .main ? location?.screen.kind : nil }

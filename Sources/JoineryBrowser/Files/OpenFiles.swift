@@ -85,6 +85,7 @@ package struct OpenFiles: Equatable, Sendable {
         var added = Browser(
             fileName: file.name, viewport: shown.viewport, formats: shown.formats, themes: shown.themes)
         added.history = shown.history
+        added.detail.isWanted = shown.detail.isWanted
         if let mistake = file.mistake {
             added.status.notice = Status.Notice(text: SafeText.line(mistake), isError: true)
         }
@@ -100,10 +101,11 @@ package struct OpenFiles: Equatable, Sendable {
     /// Shows a file that is open.
     package mutating func show(_ id: FileID) {
         guard let index = entries.firstIndex(where: { $0.id == id }), index > 0 else { return }
-        let themes = browser.themes
+        let (themes, isDetailWanted) = (browser.themes, browser.detail.isWanted)
         entries.insert(entries.remove(at: index), at: 0)
         endChoice()
         browser.themes = themes
+        browser.detail.isWanted = isDetailWanted
         tellBrowsers()
     }
 

@@ -8,6 +8,8 @@ package struct Formats: Hashable, Sendable {
     package var showsLabels = true
     /// Whether names are offered while a query is being typed: not where every line that changes is read aloud.
     package var offersNames = true
+    /// Whether the row under the cursor is open beside the rows at the start.
+    package var opensRowBeside = true
 
     /// The maximum width of the text for NULL, in cells.
     package static let widestNull = 12

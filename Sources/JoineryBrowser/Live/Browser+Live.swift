@@ -8,12 +8,17 @@ extension Browser {
         var effects: [Effect] = []
         // A running count or number that is too old is reported again with its answer.
         let free = panes.filter { !awaits($0) }
-        defer { tickets.refetched.formUnion(free.filter { tickets.pending[$0] != nil }) }
+        defer {
+            tickets.refetched.formUnion(
+                free.filter { tickets.pending[$0] != nil || $0 == .detail && awaits(.detail) })
+        }
         for pane in Pane.allCases where free.contains(pane) {
             if let screen = location?.screen, screen.kind.pane == pane {
                 effects += changeScreen(screen.kind) { $0.refetchChanged(in: &$1) } ?? []
             } else if let state = overlay?.uncovered.state, state.pane == pane {
                 effects += state.refetch(in: &self)
+            } else if pane == .detail {
+                effects += fetchDetail()
             } else if pane == .catalog {
                 effects += fetchCatalog()
             } else if pane == .result {
@@ -45,6 +50,7 @@ extension Browser {
     ) -> [Effect] {
         var effects = fetchCatalog() + (changeScreen(location?.screen.kind, refetch) ?? [])
         preview = nil
+        effects += fetchDetail()
         if let path = location?.path { effects.append(fetchCrumbs(of: path)) }
         return effects
     }

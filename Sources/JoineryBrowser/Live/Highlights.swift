@@ -78,11 +78,13 @@ extension Browser {
             grid.highlights = [:]
             return []
         }
-        let ofTree = change(TreePane.self) { tree, _ in
-            tree.highlights = []
-            return []
+        func endInTree(_ browser: inout Browser) -> [Effect] {
+            browser.change(TreePane.self) { tree, _ in
+                tree.highlights = []
+                return []
+            }
         }
-        return ofRows + ofTree
+        return ofRows + endInTree(&self) + onDetail(endInTree)
     }
 }
 

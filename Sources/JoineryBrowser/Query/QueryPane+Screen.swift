@@ -29,11 +29,6 @@ extension QueryPane: ScreenState {
         case .previousPane where !isEditing && grouping == nil:
             isEditing = true
             return []
-        case .nextPane, .previousPane:
-            return context.then { browser in
-                browser.focus = .catalog
-                return []
-            }
         default: break
         }
         return isEditing ? performInText(command, in: &context) : performInResult(command, in: &context)
@@ -97,7 +92,7 @@ extension QueryPane: ScreenState {
         case .line, .header:
             isEditing = false
             return grid.click(target, in: &context)
-        case .catalog, .box, .overlay: return []
+        case .catalog, .detail, .box, .overlay: return []
         }
     }
 
@@ -169,6 +164,13 @@ extension QueryPane: ScreenState {
     func row(at location: Location) -> Path? {
         guard !isEditing, let row = grid.current else { return nil }
         return row.paths[grid.cursorColumn] ?? row.paths.min { $0.key < $1.key }?.value
+    }
+
+    var heldRows: [Path] {
+        var rows: [Path] = []
+        for (_, path) in (grid.current?.paths ?? [:]).sorted(by: { $0.key < $1.key })
+        where path.isRow && !rows.contains(path) { rows.append(path) }
+        return rows
     }
 
     func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? {

@@ -7,6 +7,8 @@ package struct Location: Equatable, Sendable {
     private var left: [Screen.Kind: Screen] = [:]
     /// Whether the previous place in the trail is this one without its filter.
     package var isNarrowed = false
+    /// Whether it is the row beside the rows of another place.
+    var isDetail = false
     /// The breadcrumb, one piece per step of the path: `author`, `#3 Herman Melville`, `books`.
     package var crumbs: [String]
 

@@ -22,7 +22,7 @@ struct ScreenContext: CommandContext {
 
     fileprivate init(_ browser: Browser, at place: Location) {
         self.place = place
-        viewport = browser.viewport
+        viewport = place.isDetail ? browser.viewport.ofDetail : browser.viewport
         catalog = browser.catalog
         formats = browser.formats
         gridLines = browser.gridLines

@@ -35,6 +35,8 @@ protocol ScreenState: Equatable, Sendable {
     func path(at location: Location, in browser: Browser) -> Path
     /// Returns the path of the row under the cursor; `nil` if there is none.
     func row(at location: Location) -> Path?
+    /// The rows of tables that the row under the cursor has values of, if it is one of a result.
+    var heldRows: [Path] { get }
     /// Returns the column under the cursor or, on the line of an association, the first column of its foreign key.
     func column(at location: Location, in catalog: Catalog) throws(NoTableColumn) -> TableColumn
     /// Returns why no path leads to that row; `nil` if one does.
@@ -74,6 +76,7 @@ extension ScreenState {
 
     func path(at location: Location, in browser: Browser) -> Path { location.path }
     func row(at location: Location) -> Path? { location.path.isRow ? location.path : nil }
+    var heldRows: [Path] { [] }
     func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? { nil }
     func column(at location: Location, in catalog: Catalog) throws(NoTableColumn) -> TableColumn {
         throw NoTableColumn("This works on a column: of rows, a tree, a structure or a result.")

@@ -61,6 +61,19 @@ package struct TreeFetcher {
         return TreeContent(lines: fetcher.lines.all, unfolded: fetcher.unfolded)
     }
 
+    /// Fetches a row that no path in a table leads to: its columns, and the rows of tables that it has values of.
+    ///
+    /// - Parameter query: Its path names the row. Those of `held` that are gone are left out.
+    /// - Throws: A `DatabaseError`.
+    static func fetch(_ record: Record, _ query: TreeQuery, in db: Database) throws -> TreeContent {
+        var fetcher = TreeFetcher(db: db, schema: try db.schema(), query: query)
+        fetcher.addColumns(of: record)
+        var open: [OpenRow] = []
+        for path in query.held { open += try fetcher.addHeldRow(at: path) }
+        while !open.isEmpty { open = try fetcher.expand(open) }
+        return TreeContent(lines: fetcher.lines.all, unfolded: fetcher.unfolded)
+    }
+
     private init(db: Database, schema: DatabaseSchema, query: TreeQuery) {
         self.db = db
         self.schema = schema
@@ -92,6 +105,34 @@ package struct TreeFetcher {
         if page.rows.isEmpty { throw query.path.isGone }
         place.path.steps.removeLast()
         return try addRows(page, of: request.table, at: place, entry: nil)
+    }
+
+    private mutating func addColumns(of record: Record) {
+        var row = TreeNodeID.top
+        if case .key(let key)? = query.path.steps.last { row = row.appending(.row(key)) }
+        // A change has one after another before and after.
+        var names: Set<String> = []
+        for (index, field) in record.fields.enumerated() {
+            let id = names.insert(field.name).inserted ? field.name : "\(field.name) \(index)"
+            var cell = field.value.map { Cell($0) } ?? field.omission
+            cell.patch = field.patch
+            add(ValueLines(of: field, as: id, cell: cell, below: row, depth: 0, query), below: nil)
+        }
+    }
+
+    private mutating func addHeldRow(at path: Path) throws -> [OpenRow] {
+        guard let request = try? PathRequest(path, db), path.isRow else { return [] }
+        var place = Place(
+            id: TreeNodeID([.association(path.description)]), path: path, levels: 0)
+        let page = try pageRequest(for: request.table, at: place).fetch(
+            db, request.request, at: .first, limit: 1)
+        place.path.steps.removeLast()
+        return try addRows(page, of: request.table, at: place, entry: nil, naming: true)
+    }
+
+    private mutating func add(_ value: ValueLines, below entry: Int?) {
+        let column = lines.append(value.column, below: entry)
+        for piece in value.pieces { lines.append(piece, below: column) }
     }
 
     /// Adds the columns and associations of rows, and the rows below expanded associations.
@@ -176,9 +217,12 @@ package struct TreeFetcher {
         for column in open.table.visibleColumns {
             let link = links.link(of: column.name)
             let cell = open.row.cell(of: column, link: link?.cell ?? .none)
-            let entry = add(
-                .column(name: SafeText.line(column.name), cell: cell), .column(column.name), of: open)
-            lines[entry].association = link?.association
+            let field = Record.Field(
+                name: column.name, value: open.row.index(forColumn: column.name).map { open.row[$0] })
+            var value = ValueLines(
+                of: field, cell: cell, below: open.place.id, depth: lines.depth(below: open.entry), query)
+            value.column.association = link?.association
+            add(value, below: open.entry)
         }
     }
 
@@ -310,8 +354,9 @@ package struct TreeFetcher {
         return next
     }
 
+    /// - Parameter isNamed: Whether the lines name the table of the rows.
     private mutating func addRows(
-        _ page: TreeRows, of table: TableInfo, at place: Place, entry: Int?
+        _ page: TreeRows, of table: TableInfo, at place: Place, entry: Int?, naming isNamed: Bool = false
     ) throws -> [OpenRow] {
         let label = try labels.label(of: table)
         let hasIncluded = place.included?.branches.isEmpty == false
@@ -324,11 +369,13 @@ package struct TreeFetcher {
             let disclosure = disclosure(
                 of: id, canExpand: !isRepeated, levels: place.levels,
                 ifIncluded: hasIncluded ? .partial : .collapsed)
+            let text = label.text(of: row, besides: place.origins)
             let line = TreeLine(
                 id: id, depth: lines.depth(below: entry),
                 content: .row(
                     table: SafeText.line(table.name), key: key.text,
-                    label: label.text(of: row, besides: place.origins), repeated: isRepeated),
+                    label: isNamed ? [SafeText.line(table.name), text ?? ""].joined(separator: " ") : text,
+                    repeated: isRepeated),
                 disclosure: disclosure, destination: path)
             let index = lines.append(line, below: entry)
             guard disclosure == .partial || disclosure == .expanded else { continue }

@@ -22,7 +22,7 @@ extension TreeLine {
     var obstacleToExpanding: String? {
         guard disclosure == .leaf else { return nil }
         return switch content {
-        case .column: "A column has nothing below it. Enter shows its value or follows it."
+        case .column: "The whole value is in its line. Enter shows it, or follows it."
         case .row, .toOne(_, _, .row), .toOne(_, _, .repeated):
             "This row is already open above. Enter shows it as a tree of its own."
         case .toOne, .toMany, .broken, .loading, .more: obstacle
@@ -44,6 +44,10 @@ extension TreeLine {
 
     var isToMany: Bool {
         if case .toMany = content { true } else { false }
+    }
+
+    var isColumn: Bool {
+        if case .column = content { true } else { false }
     }
 
     var isMore: Bool {

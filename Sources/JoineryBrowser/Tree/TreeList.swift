@@ -60,7 +60,7 @@ extension TreePane {
     /// Returns the value under the cursor; `nil` if the line is not a column of a row in a list.
     func listCellUnderCursor(at place: Location, in entries: [CatalogEntry]) -> TreeListCell? {
         guard let list = listUnderCursor(at: place, in: entries), let cursor,
-            case .column(let name)? = cursor.steps.last
+            let name = cursor.column
         else { return nil }
         let way = cursor.steps.dropFirst(list.id.steps.count)
         guard case .row(let key)? = way.first else { return nil }

@@ -71,10 +71,18 @@ extension TreePane {
     mutating func fetch(in context: inout ScreenContext) -> [Effect] {
         let place = context.place
         guard place.screen.kind == .tree else { return [] }
-        var query = query(path: place.path, pageSize: Browser.childrenInPage)
+        if place.isDetail { return context.then { $0.fetchDetail() } }
+        let layout = ValueLayout(width: context.viewport.mainColumns)
+        var query = query(path: place.path, pageSize: Browser.childrenInPage, layout: layout)
         query.arrangement = context.arrangement
         query.includes = includes(at: place.path, in: context.catalog)
         return [.session(TreeWork.read(context.ticket(for: .tree), query))]
+    }
+
+    /// Reads the lines again if values are wrapped to the width of the pane.
+    mutating func wrapAgain(in context: inout ScreenContext) -> [Effect] {
+        let isWrapped = lines?.contains { $0.isColumn && $0.disclosure != .leaf } == true
+        return isWrapped ? fetch(in: &context) : []
     }
 
     /// Returns the includes, except those that no longer exist according to the catalog.
@@ -85,7 +93,7 @@ extension TreePane {
 
     /// Takes the lines that were read. Those that a commit changed are highlighted.
     mutating func accept(_ content: TreeContent, in context: inout ScreenContext) -> [Effect] {
-        if context.tickets.refetched.remove(.tree) != nil {
+        if context.tickets.refetched.remove(context.place.isDetail ? .detail : .tree) != nil {
             let changed = highlights(of: content.lines)
             highlights.formUnion(changed)
             if !changed.isEmpty { context.then { $0.expireHighlights() } }

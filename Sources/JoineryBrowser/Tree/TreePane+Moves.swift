@@ -9,11 +9,13 @@ extension TreePane {
 
     /// Returns the query for the tree in its current state.
     ///
-    /// - Parameter pageSize: The number of children in a page.
-    package func query(path: Path, pageSize: Int) -> TreeQuery {
+    /// - Parameters:
+    ///   - pageSize: The number of children in a page.
+    ///   - layout: How values that do not fit in their lines are laid out.
+    package func query(path: Path, pageSize: Int, layout: ValueLayout = ValueLayout()) -> TreeQuery {
         var query = TreeQuery(
             path: path, expanded: expanded, includes: includes, closed: closed, unfolding: unfolding,
-            limits: limits, pageSize: pageSize)
+            limits: limits, pageSize: pageSize, layout: layout)
         query.arrangements = arrangements
         return query
     }
@@ -79,7 +81,7 @@ extension TreePane {
         guard let line = cursorLine else { return false }
         switch line.disclosure {
         case .expanded, .partial:
-            close(line, wholly: line.disclosure == .partial || line.isToMany, height: height)
+            close(line, wholly: line.disclosure == .partial || line.isToMany || line.isColumn, height: height)
             return true
         case .leaf, .collapsed: break
         }
@@ -194,7 +196,7 @@ extension TreePane {
     private mutating func close(_ line: TreeLine, wholly: Bool, height: Int) {
         let id = line.id
         expanded.remove(id)
-        if wholly, isIncluded(below: line) { closed.insert(id) }
+        if wholly, line.isColumn || isIncluded(below: line) { closed.insert(id) }
         unfolding[id] = nil
         lines?.removeAll { $0.id != id && $0.id.isBelow(id) }
         if let index = lines?.firstIndex(where: { $0.id == id }) { lines?[index].disclosure = .collapsed }

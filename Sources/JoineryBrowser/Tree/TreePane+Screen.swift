@@ -72,16 +72,13 @@ extension TreePane: ScreenState {
 
     func column(at location: Location, in catalog: Catalog) throws(NoTableColumn) -> TableColumn {
         let entries = catalog.entries ?? []
-        switch cursor?.steps.last {
-        case .column(let name)?:
-            guard let row = rowUnderCursor else { break }
+        if let name = cursor?.column, let row = rowUnderCursor {
             return TableColumn(table: row.finalTable(in: entries), column: name)
-        case .association(let key)?:
+        }
+        if case .association(let key)? = cursor?.steps.last {
             let row = lines?.first { $0.id == cursor?.parent }?.destination ?? location.path
             let table = row.finalTable(in: entries)
-            guard let column = entries.foreignKeyColumn(of: key, from: table) else { break }
-            return column
-        default: break
+            if let column = entries.foreignKeyColumn(of: key, from: table) { return column }
         }
         throw NoTableColumn("This works on a column or an association of a row: Space shows those of a row.")
     }
@@ -97,7 +94,7 @@ extension TreePane: ScreenState {
         guard let location = browser.location, let line = lineUnderCursor(in: &browser) else { return nil }
         var subject = RecordPane.Subject.row
         if command == .viewCell || command == .copyCell {
-            guard case .column(let name)? = line.id.steps.last else {
+            guard let name = line.id.column else {
                 browser.say(line.obstacleToCells)
                 return nil
             }

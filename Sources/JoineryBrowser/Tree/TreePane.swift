@@ -4,6 +4,8 @@ package struct TreeNodeID: Hashable, Sendable {
         case row(RowKey)
         case column(String)
         case association(String)
+        /// A line of a value that takes several, counted from 0.
+        case piece(Int)
         /// The line `… 42 more` at the end of a page of children.
         case more
     }
@@ -19,6 +21,13 @@ package struct TreeNodeID: Hashable, Sendable {
 
     package var parent: TreeNodeID? {
         steps.count > 1 ? TreeNodeID(Array(steps.dropLast())) : nil
+    }
+
+    /// The column that the line shows, or of whose value it shows a part.
+    var column: String? {
+        if case .column(let name)? = steps.last { return name }
+        if case .piece? = steps.last { return parent?.column }
+        return nil
     }
 
     package func appending(_ step: Step) -> TreeNodeID {

@@ -15,13 +15,19 @@ package struct TreeQuery: Equatable, Sendable {
     package var limits: [TreeNodeID: Int]
     /// The number of children in a page, at least 1.
     package var pageSize: Int
+    /// How values that do not fit in their lines are laid out.
+    package var layout: ValueLayout
+    /// The rows of tables that a row of a result has values of.
+    package var held: [Path] = []
 
     package init(
         path: Path, arrangement: RowsArrangement = RowsArrangement(), expanded: Set<TreeNodeID> = [],
         includes: Includes = Includes(), closed: Set<TreeNodeID> = [], unfolding: [TreeNodeID: Int] = [:],
-        limits: [TreeNodeID: Int] = [:], pageSize: Int
+        limits: [TreeNodeID: Int] = [:], pageSize: Int,
+        layout: ValueLayout = ValueLayout()
     ) {
         self.path = path
+        self.layout = layout
         self.arrangement = arrangement
         self.expanded = expanded
         self.includes = includes

@@ -9,6 +9,7 @@ import JoineryTerminal
 /// plain = true
 /// history = false
 /// recent = false
+/// beside = false
 ///
 /// [keys]
 /// sort = "S"
@@ -31,7 +32,9 @@ package struct Preferences: Sendable {
     /// The mistakes, in the order of the file.
     package private(set) var mistakes: [SettingsMistake] = []
 
-    private static let keys = ["theme", "cursor", "plain", "history", "recent", "keys", "formats", "themes"]
+    private static let keys = [
+        "theme", "cursor", "plain", "history", "recent", "beside", "keys", "formats", "themes",
+    ]
 
     /// The path of the configuration file: `$XDG_CONFIG_HOME/joinery/config.toml`, by default under `~/.config`; `nil`
     /// if the environment names no directory.
@@ -61,6 +64,9 @@ package struct Preferences: Sendable {
             case "plain": terminal.isPlain = reader.boolean(value, "plain") ?? terminal.isPlain
             case "history": keepsHistory = reader.boolean(value, "history") ?? keepsHistory
             case "recent": keepsRecentFiles = reader.boolean(value, "recent") ?? keepsRecentFiles
+            case "beside":
+                terminal.formats.opensRowBeside =
+                    reader.boolean(value, "beside") ?? terminal.formats.opensRowBeside
             case "keys":
                 let table = reader.table(value, "keys", example: "[keys]")
                 if let table { readKeys(table, &reader) }

@@ -14,13 +14,16 @@ package struct TerminalInterface: Sendable {
     var themeChoice: ThemeChoice { themes.choice }
 
     /// The screen dimensions that the browser needs.
-    func viewport(of size: ScreenSize, catalog: Catalog = Catalog()) -> Viewport {
-        ScreenLayout.viewport(size, catalog: catalog, keys: keys)
+    ///
+    /// - Parameter browser: What is shown; `nil` at the start.
+    func viewport(of size: ScreenSize, _ browser: Browser? = nil) -> Viewport {
+        ScreenLayout.viewport(
+            size, catalog: browser?.catalog ?? Catalog(), hasDetail: browser?.hasDetail ?? false, keys: keys)
     }
 
     /// The new viewport if the browser's is out of date; `nil` otherwise.
     func newViewport(of size: ScreenSize, _ browser: Browser) -> Viewport? {
-        ScreenLayout.fits(size, browser) ? nil : viewport(of: size, catalog: browser.catalog)
+        ScreenLayout.fits(size, browser) ? nil : viewport(of: size, browser)
     }
 
     /// Translates user input into messages.
@@ -29,7 +32,7 @@ package struct TerminalInterface: Sendable {
         case .key(let key): keys.message(for: key, in: browser).map { [$0] } ?? []
         case .mouse(let event): view(of: browser).messages(for: event, on: size)
         case .paste(let paste): [.paste(paste)]
-        case .resized: [.viewport(viewport(of: size, catalog: browser.catalog))]
+        case .resized: [.viewport(viewport(of: size, browser))]
         case .remark(let text): [.remark(text)]
         }
     }

@@ -128,7 +128,7 @@ package final class TerminalLoop {
     /// Adopts the current size of the terminal, and redraws everything.
     package func resize() {
         screen.readSize()
-        _ = handle([.viewport(interface.viewport(of: screen.size, catalog: browser.catalog))])
+        _ = handle([.viewport(interface.viewport(of: screen.size, browser))])
         needsDrawing = true
         draw()
     }
@@ -194,7 +194,7 @@ package final class TerminalLoop {
         let request = run(files.add(file, at: place, isShown: isShown), of: file.id)
         needsDrawing = true
         // The size of the terminal may have changed while another file was shown.
-        let viewport = interface.viewport(of: screen.size, catalog: browser.catalog)
+        let viewport = interface.viewport(of: screen.size, browser)
         let fitting = run(files.update(.viewport(viewport), of: files.current), of: files.current)
         return fitting ?? request
     }

@@ -65,6 +65,7 @@ extension BrowserView {
         if layout.catalogHeader.contains(x: x, y: y), browser.catalog.cursor != nil {
             return .catalog(line: ClickTarget.lineOfFile)
         }
+        if layout.detail.contains(x: x, y: y) { return .detail(line: y - layout.detail.y) }
         guard let location = browser.location else { return nil }
         let view = screenView(of: location)
         if layout.mainHeader.contains(x: x, y: y) {
@@ -77,10 +78,15 @@ extension BrowserView {
     /// Focuses the pane under the pointer, because the wheel moves that pane.
     private func focusing(x: Int, y: Int, _ layout: ScreenLayout) -> [Message] {
         guard browser.overlay == nil, browser.prompt == nil else { return [] }
-        if browser.focus == .main, layout.catalog.contains(x: x, y: y) { return [.command(.showCatalog)] }
-        if browser.focus == .catalog, layout.main.contains(x: x, y: y), browser.location != nil {
-            return [.command(.nextPane)]
-        }
-        return []
+        let panes: [(focus: Focus, rect: Rect)] = [
+            (.catalog, layout.catalog), (.main, layout.main), (.detail, layout.detail),
+        ]
+        guard let index = panes.firstIndex(where: { $0.rect.contains(x: x, y: y) }),
+            let before = panes.firstIndex(where: { $0.focus == browser.focus }), index != before
+        else { return [] }
+        if index == 0 { return [.command(.showCatalog)] }
+        guard browser.location != nil else { return [] }
+        let step = Message.command(index > before ? .nextPane : .previousPane)
+        return Array(repeating: step, count: index > before ? index - before : before - index)
     }
 }

@@ -148,5 +148,27 @@ package final class BrowserView: Sendable {
             return drawPreview(in: body, on: &surface)
         }
         screenView(of: location).draw(header: header, body: body, on: &surface)
+        drawDetail(layout, on: &surface)
+    }
+
+    /// Draws the row under the cursor beside the rows.
+    private func drawDetail(_ layout: ScreenLayout, on surface: inout Surface) {
+        var (header, body) = (layout.detailHeader, layout.detail)
+        guard !header.isEmpty else { return }
+        let edge = Rect(x: header.x, y: header.y, width: 1, height: header.height + body.height)
+        for y in edge.y..<edge.maxY { surface.draw("│", x: edge.x, y: y, in: edge, theme[.faint]) }
+        _ = header.takeLeft(1)
+        _ = body.takeLeft(1)
+        let isFocused = browser.focus == .detail
+        guard let tree = browser.detail.tree else {
+            surface.draw([Span("Row", theme[.dim])], in: header.insetColumns)
+            return SentencesView(["There is no row under the cursor."], role: .dim, theme: theme)
+                .draw(in: body, on: &surface)
+        }
+        TreeView(
+            pane: tree, path: browser.detail.place?.path ?? Path(table: ""), isFocused: isFocused,
+            title: (name: "Row", text: "  " + SafeText.line(browser.detail.name)), formats: browser.formats,
+            keys: keys, theme: theme
+        ).draw(header: header, body: body, on: &surface)
     }
 }

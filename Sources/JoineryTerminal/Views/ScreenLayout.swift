@@ -3,8 +3,9 @@ import JoineryBrowser
 /// The positions of all parts of a screen of a given size.
 ///
 ///     ┌ trail ────────────────────────────────┐
-///     │ catalog header │ main header           │    wide: both panes; narrow: the pane with the focus
-///     │ catalog        │ main                  │
+///     │ catalog header │ main header │ detail  │    wide: both panes; narrow: the pane with the focus
+///     │ catalog        │ main        │ header  │    very wide: the row under the cursor beside the rows
+///     │                │             │ detail  │
 ///     ├ status ───────────────────────────────┤
 ///     └ hints ────────────────────────────────┘
 package struct ScreenLayout: Equatable, Sendable {
@@ -20,9 +21,10 @@ package struct ScreenLayout: Equatable, Sendable {
     /// The parts of a pane that is not on the screen have no lines or columns.
     package let catalogHeader, catalog: Rect
     package let mainHeader, main: Rect
+    package let detailHeader, detail: Rect
     package let isWide: Bool
 
-    package init(_ size: ScreenSize, focus: Focus, catalog pane: Catalog) {
+    package init(_ size: ScreenSize, focus: Focus, catalog pane: Catalog, hasDetail: Bool = false) {
         bounds = Rect(x: 0, y: 0, width: size.columns, height: size.rows)
         isWide = size.columns >= Self.wide && !pane.isHidden
         var rest = bounds
@@ -33,9 +35,21 @@ package struct ScreenLayout: Equatable, Sendable {
             isWide ? Self.columns(of: pane, on: size) : focus == .catalog ? rest.width : 0)
         catalogHeader = left.takeTop(1)
         catalog = left
+        let isRoom =
+            rest.width >= Self.leastColumnsBesideDetail + Self.leastDetailColumns
+            && (pane.isHidden || size.columns >= Self.wideForDetail)
+        var right = rest.takeRight(
+            hasDetail && isRoom ? min(max(rest.width * 2 / 5, Self.leastDetailColumns), Self.widestDetail) : 0
+        )
+        detailHeader = right.takeTop(1)
+        detail = right
         mainHeader = rest.takeTop(1)
         main = rest
     }
+
+    /// The number of columns from which the row under the cursor is shown beside the rows and the catalog.
+    private static let wideForDetail = 140
+    private static let (leastColumnsBesideDetail, leastDetailColumns, widestDetail) = (54, 36, 80)
 
     /// The number of columns from which an overlay may be beside the rows.
     private static let wideEnough = 120
@@ -55,7 +69,8 @@ package struct ScreenLayout: Equatable, Sendable {
 
     /// Creates the layout for what a browser shows.
     package init(_ size: ScreenSize, _ browser: Browser) {
-        self.init(size, focus: browser.focus, catalog: browser.catalog)
+        self.init(
+            size, focus: browser.focus, catalog: browser.catalog, hasDetail: browser.hasDetail)
     }
 
     /// The number of columns for the catalog beside the main pane: the user's choice, or what the names need, up to two
@@ -71,17 +86,20 @@ package struct ScreenLayout: Equatable, Sendable {
 
     /// Whether the browser's viewport matches the current columns of the panes.
     package static func fits(_ size: ScreenSize, _ browser: Browser) -> Bool {
-        let main = ScreenLayout(size, focus: .main, catalog: browser.catalog)
+        let main = ScreenLayout(
+            size, focus: .main, catalog: browser.catalog, hasDetail: browser.hasDetail)
         return main.isWide == browser.viewport.isWide
             && main.main.insetColumns.width == browser.viewport.mainColumns
+            && main.detailContent.width == browser.viewport.detailColumns
     }
 
     /// The dimensions that the browser needs, including those of the main pane while the catalog hides it.
     package static func viewport(
-        _ size: ScreenSize, catalog pane: Catalog = Catalog(), keys: KeyMap = .standard
+        _ size: ScreenSize, catalog pane: Catalog = Catalog(), hasDetail: Bool = false,
+        keys: KeyMap = .standard
     ) -> Viewport {
         let catalog = ScreenLayout(size, focus: .catalog, catalog: pane)
-        let main = ScreenLayout(size, focus: .main, catalog: pane)
+        let main = ScreenLayout(size, focus: .main, catalog: pane, hasDetail: hasDetail)
         let help = HelpView.texts(size, keys: keys)
         return Viewport(
             catalogLines: catalog.catalog.height, mainLines: main.main.height,
@@ -90,7 +108,14 @@ package struct ScreenLayout: Equatable, Sendable {
             overlayColumns: size.columns - 2,
             welcomeLines: catalog.isWide ? 0 : min(WelcomeView.shortLines, catalog.catalog.height),
             catalogColumns: main.isWide ? main.catalog.width : 0,
-            mostCatalogColumns: main.isWide ? mostCatalogColumns(on: size) : 0)
+            mostCatalogColumns: main.isWide ? mostCatalogColumns(on: size) : 0,
+            detailColumns: main.detailContent.width)
+    }
+
+    /// The detail without the line on its left; empty if there is none.
+    var detailContent: Rect {
+        detail.isEmpty
+            ? detail : Rect(x: detail.x + 2, y: detail.y, width: detail.width - 3, height: detail.height)
     }
 }
 

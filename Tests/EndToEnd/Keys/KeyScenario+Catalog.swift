@@ -116,7 +116,7 @@ extension KeyScenario {
     static let catalogPane: [KeyScenario] =
         [
             KeyScenario("how wide the catalog is", in: .catalog, at: "book", columns: 120) { keys in
-                keys.type("1") { $0.isOn("book ") && $0.lines[2].column(of: "│") == 28 }
+                keys.type("O1") { $0.isOn("book ") && $0.lines[2].column(of: "│") == 28 }
                 keys.press(">", .widenColumn) { $0.lines[2].column(of: "│") == 30 }
                 keys.press("<", .narrowColumn) { $0.lines[2].column(of: "│") == 28 }
                 keys.type(">") { $0.lines[2].column(of: "│") == 30 }

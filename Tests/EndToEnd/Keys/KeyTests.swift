@@ -45,7 +45,7 @@ extension EndToEnd {
 extension KeyScenario {
     static let all =
         catalog + catalogPane + rows + tree + graph + request + changes + query + structure + findings + patch
-        + times
+        + times + detail
         + profile + editor
         + overlays + files + typing
         + ends

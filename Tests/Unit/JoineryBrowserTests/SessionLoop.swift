@@ -72,7 +72,9 @@ struct SessionLoop {
 
     /// Waits for everything that has been requested.
     mutating func settle() throws {
-        try wait { $0.tickets.pending.isEmpty && $0.catalog.entries != nil }
+        try wait {
+            $0.tickets.pending.isEmpty && !$0.awaits(.detail) && $0.catalog.entries != nil
+        }
     }
 
     /// Processes the messages that come next.

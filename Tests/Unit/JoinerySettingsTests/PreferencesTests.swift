@@ -18,6 +18,7 @@ import Testing
             plain = true
             history = false
             recent = false
+            beside = false
             [keys]
             sort = "o"
             filter = ["f", "ctrl-b"]

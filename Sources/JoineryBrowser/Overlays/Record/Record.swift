@@ -87,6 +87,15 @@ package struct Record: Equatable, Sendable {
         return try arrangement.arranging(rows, of: table, db).limit(1, offset: Int(clamping: number))
     }
 
+    /// Returns the path of the row in a table whose values these are; `nil` if the table or a value of its key is missing.
+    func path(in table: String, _ db: Database) throws -> Path? {
+        guard let info = try db.schema().table(named: table), let key = info.primaryKey?.columns else {
+            return nil
+        }
+        let values = key.compactMap { field(named: $0)?.value }
+        return values.count == key.count ? Path(table: table).appending(.key(RowKey(values))) : nil
+    }
+
     package func field(named name: String) -> Field? {
         fields.first { $0.name.isName(name) }
     }

@@ -14,7 +14,8 @@ extension Browser {
 
     /// Handles `v`, `V`, `y` and `Y`: reads the row under the cursor with all of its values.
     mutating func readRecord(_ command: Command) -> [Effect] {
-        guard let pane = location?.screen.state.record(for: command, in: &self) else {
+        let ofDetail = location.flatMap { $0.isDetail ? detail.record(for: command, in: $0.tree) : nil }
+        guard let pane = ofDetail ?? location?.screen.state.record(for: command, in: &self) else {
             return []
         }
         let isRead = pane.record != nil

@@ -48,7 +48,7 @@ extension RowsPane: ScreenState {
             guard page?.columns.indices.contains(column) == true else { return [] }
             moveColumn(to: column, lines: context.gridLines, columns: context.viewport.mainColumns)
             return sort(isAdding ? .sort : .sortAlone, in: &context)
-        case .catalog, .box, .text, .overlay: return []
+        case .catalog, .detail, .box, .text, .overlay: return []
         }
     }
 

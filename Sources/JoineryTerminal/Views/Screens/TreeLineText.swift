@@ -17,7 +17,8 @@ struct TreeLineText {
         case .row(_, let key, let label, let isRepeated):
             row(key: key, label: label, width: widths.first) + (isRepeated ? [repeatMark] : [])
         case .column(let name, let cell):
-            [padded(name, widths.first, .dim)] + value(of: cell)
+            // A line without a name goes on with the value above.
+            (name.isEmpty ? [] : [padded(name, widths.first, .dim)]) + value(of: cell)
         case .toOne(let key, _, let target):
             [padded(key, widths.first, .association), kindMark(of: line)] + link(target, line)
         case .toMany(let key, _, _, let count):

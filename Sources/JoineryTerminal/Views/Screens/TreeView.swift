@@ -5,6 +5,8 @@ struct TreeView: ScreenView {
     let pane: TreePane
     let path: Path
     let isFocused: Bool
+    /// What the header says in place of the path.
+    var title: (name: String, text: String)?
     /// The condition that filters the roots.
     var filter: RowsFilter?
     var formats = Formats()
@@ -14,7 +16,10 @@ struct TreeView: ScreenView {
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
         let style = theme[isFocused ? .header : .dim]
         surface.draw(
-            [Span("Tree", style), Span(" of " + path.description + included, theme[.dim])],
+            [
+                Span(title?.name ?? "Tree", style),
+                Span((title?.text ?? " of " + path.description) + included, theme[.dim]),
+            ],
             in: header.insetColumns)
         guard let lines = pane.lines, !lines.isEmpty else {
             return EmptyPaneView(

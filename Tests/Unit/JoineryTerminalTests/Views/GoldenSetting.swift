@@ -22,6 +22,9 @@ struct GoldenSetting: CustomTestStringConvertible, Sendable {
         Self.namesOfOtherSizes[testDescription]?.contains(name) ?? true
     }
 
+    /// What only a large screen has room for at all.
+    static let namesOfWideScreens: Set<String> = ["rows-beside", "rows-beside-focus"]
+
     static let namesOfOtherSizes: [String: Set<String>] = [
         // What is cut off, wrapped or left out on a small screen.
         "60x16": [
@@ -39,7 +42,7 @@ struct GoldenSetting: CustomTestStringConvertible, Sendable {
         "160x48": [
             "catalog-activity", "catalog-preview", "changes-values", "findings", "graph-schema", "help",
             "profile-labels", "profiles", "query", "query-wrapped", "record-row", "request", "rows",
-            "structure", "tree",
+            "rows-beside", "rows-beside-focus", "structure", "tree",
         ],
     ]
 }

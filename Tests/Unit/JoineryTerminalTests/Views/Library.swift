@@ -12,6 +12,8 @@ enum Library {
         browser.catalog.cursor = "book"
         browser.viewport = ScreenLayout.viewport(size, catalog: browser.catalog)
         browser.status.live = .live
+        // What is beside the rows has screens of its own.
+        browser.detail.isWanted = false
         browsers.withLock { $0[size] = browser }
         return browser.focused(focus)
     }
