@@ -18,12 +18,13 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
     /// The mode that has the keyboard.
     let mode: KeyMode
     let path: String?
-    let rows: Int
+    let columns, rows: Int
     /// The commits of another program, made after all keys are typed.
     let commits: [String]
     /// The texts to type, each followed by a text to wait for on the screen.
     let keys: [(text: String, shows: String)]
 
+    /// The usual width.
     static let columns = 100
 
     var testDescription: String { name }
@@ -31,13 +32,14 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
     var file: String { "Assets/screenshots/\(name).svg" }
 
     init(
-        _ name: String, _ mode: KeyMode, of subject: Subject = .demo, at path: String? = nil, rows: Int = 28,
-        commits: [String] = [], keys: [(String, String)] = []
+        _ name: String, _ mode: KeyMode, of subject: Subject = .demo, at path: String? = nil,
+        columns: Int = Self.columns, rows: Int = 28, commits: [String] = [], keys: [(String, String)] = []
     ) {
         self.subject = subject
         self.name = name
         self.mode = mode
         self.path = path
+        self.columns = columns
         self.rows = rows
         self.commits = commits
         self.keys = keys.map { (text: $0.0, shows: $0.1) }
@@ -46,6 +48,9 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
     static let all: [Screenshot] = [
         Screenshot("catalog", .catalog, keys: [("jjj", "▌book ")]),
         Screenshot("rows", .rows, at: "book", keys: [("llljjjj", "row 5 of 359")]),
+        Screenshot(
+            "beside", .tree, at: "book", columns: 150,
+            keys: [("\tGk ", "▾ genres")]),
         Screenshot(
             "columns", .rows, at: "author", rows: 20,
             keys: [
@@ -170,11 +175,11 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         let demo = try subject.demo()
         if !commits.isEmpty { try demo.keepLog() }
         if mode == .files {
-            return try demo.choose(columns: Self.columns, rows: rows).wait(for: "the files") {
+            return try demo.choose(columns: columns, rows: rows).wait(for: "the files") {
                 $0.contains("Choose a file.") && $0.contains("members")
             }
         }
-        let session = try demo.browse(at: path, columns: Self.columns, rows: rows)
+        let session = try demo.browse(at: path, columns: columns, rows: rows)
         var image = try session.wait(for: "the first screen") { screen in
             // The number of rows is an ellipsis until it is known.
             screen.contains("● live") && !screen.contains("reading…")

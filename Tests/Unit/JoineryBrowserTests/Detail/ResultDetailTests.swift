@@ -89,7 +89,8 @@ import Testing
     }
 
     @Test func `A change is open with its values, and with its row unless that is deleted`() throws {
-        let path = try directory.makeDatabase(sql: Self.sql)
+        // Otherwise, the rows are only known if the journal of the commit is seen.
+        let path = try directory.makeDatabase(sql: "PRAGMA journal_mode = WAL;" + Self.sql)
         var loop = try SessionLoop(path, at: "book", lines: 20)
         defer { loop.session.close() }
         try loop.settle()

@@ -189,6 +189,43 @@ import Testing
         #expect(loop.browser.status.notice?.text != "The row is gone.")
     }
 
+    @Test
+    func `In the tree, a long text and JSON are folded until Space, and wrapped again in another width`()
+        throws
+    {
+        var loop = try open("book/1")
+        defer { loop.session.close() }
+        #expect(
+            loop.browser.location?.tree.texts[4...5] == [
+                "notes = A note that is far longer than the line that it stands in.",
+                "▸ data = {\"a\":[1,2]}",
+            ])
+        var viewport = loop.browser.viewport
+        viewport.mainColumns = 60
+        loop.send(.viewport(viewport))
+        try loop.settle()
+        for _ in 0..<4 { try loop.press(.moveDown) }
+        #expect(loop.browser.location?.tree.cursorLine?.disclosure == .collapsed)
+        try loop.press(.toggle)
+        #expect(
+            loop.browser.location?.tree.texts[4...6] == [
+                "▾ notes = text, 58 characters", "= A note that is far longer than the line that it stands",
+                "= in.",
+            ])
+        viewport.mainColumns = 30
+        loop.send(.viewport(viewport))
+        try loop.settle()
+        #expect(
+            loop.browser.location?.tree.texts[5...7] == [
+                "= A note that is far", "= longer than the line", "= that it stands in.",
+            ])
+        try loop.press(.moveDown, .moveLeft)
+        #expect(loop.browser.location?.tree.cursorLine?.undentedText == "▾ notes = text, 58 characters")
+        try loop.press(.moveLeft)
+        #expect(loop.browser.location?.tree.cursorLine?.disclosure == .collapsed)
+        #expect(loop.browser.detail.place == nil)
+    }
+
     @Test func `What another program changes is read again and highlighted`() throws {
         let path = try directory.makeDatabase(sql: Self.sql)
         var loop = try SessionLoop(path, at: "book", lines: 20)

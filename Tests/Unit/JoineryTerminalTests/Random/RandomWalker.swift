@@ -122,7 +122,8 @@ final class RandomWalker {
 
     /// Sizes below the minimum, on both sides of each bound, and beyond any real terminal.
     private static let sizes = [
-        (60, 16), (80, 24), (160, 48), (139, 24), (140, 24), (99, 30), (100, 30), (59, 16), (60, 15), (20, 5), (300, 90), (1, 1),
+        (60, 16), (80, 24), (160, 48), (139, 24), (140, 24), (99, 30), (100, 30), (59, 16), (60, 15), (20, 5),
+        (300, 90), (1, 1),
     ]
 
     private func resize() {
