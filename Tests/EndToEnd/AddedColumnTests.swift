@@ -52,7 +52,9 @@ extension EndToEnd {
                 $0.contains("author.country.name") && $0.contains("United States")
             }
             session.type("5")
-            try session.wait(for: "the request") {
+            try session.wait(for: "the statement of the request") { $0.contains("▾ SQL  1 statement") }
+            session.type("G")
+            try session.wait(for: "the code of the request") {
                 $0.contains("author.request(for: bookRow)") && $0.contains("TableAlias<Row>()")
             }
             session.type("Q")

@@ -26,7 +26,9 @@ extension EndToEnd {
                     && $0.contains("#1  Moby-Dick")
             }
             session.type("5")
-            try session.wait(for: "the request") { $0.contains("including(all: books") }
+            try session.wait(for: "the statements of the request") { $0.contains("▾ SQL  3 statements") }
+            session.type("G")
+            try session.wait(for: "the code of the request") { $0.contains("including(all: books") }
             session.type("Q")
             #expect(try session.waitForExit() == .code(0))
         }

@@ -13,14 +13,15 @@ extension [CommandFacts] {
             .keys([.up, .backTab], in: [.palette]),
         CommandFacts(
             .moveLeft, "Left",
-            "Moves to the column or box on the left; in the tree, collapses a row or goes up a level.",
+            "Moves to the column or box on the left; in the tree, collapses a row or goes up a level; in "
+                + "the request, folds the section.",
             needs: .wayLeft, isInPalette: false
         )
         .keys(["h", .left], in: .panes.union(Set.sidewaysOverlays)),
         CommandFacts(
             .moveRight, "Right",
             "Moves to the column or box on the right; in the tree, expands a row or goes down a "
-                + "level.",
+                + "level; in the request, unfolds the section.",
             needs: .wayRight, isInPalette: false
         )
         .keys(["l", .right], in: .panes.union(Set.sidewaysOverlays)),
@@ -63,17 +64,18 @@ extension [CommandFacts] {
         .keys([.enter], in: .panes.union(openingOverlays), hinted: .panes.union(openingOverlays)),
         CommandFacts(
             .toggle, "Expand",
-            "Expands or collapses the line under the cursor, also in JSON.",
+            "Expands or collapses the line under the cursor, also in JSON; in the request, its section.",
             needs: .foldable
         )
-        .keys([" "], in: [.tree, .record, .findings], hinted: [.tree, .record, .findings]),
+        .keys(
+            [" "], in: [.tree, .request, .record, .findings], hinted: [.tree, .request, .record, .findings]),
         CommandFacts(
             .expandAll, "Expand all",
-            "Expands everything below the cursor, two levels deep; in JSON and in what was found, expands or collapses "
-                + "everything.",
+            "Expands everything below the cursor, two levels deep; in JSON, in what was found and in the request, "
+                + "expands or collapses everything.",
             needs: .foldable
         )
-        .keys(["*"], in: [.tree, .record, .findings], hinted: [.tree]),
+        .keys(["*"], in: [.tree, .request, .record, .findings], hinted: [.tree]),
         CommandFacts(
             .choose, "Choose",
             "Includes or excludes the association under the cursor; shows or hides the column; in a profile, marks "

@@ -112,7 +112,7 @@ extension [CommandFacts] {
         .keys(["4"], in: .panes, hinted: [.catalog, .rows, .tree]),
         CommandFacts(
             .showRequest, "Request",
-            "Shows the Swift code that fetches the place, its SQL, and SQLite's plan for it.",
+            "Shows the SQL that fetches the place, SQLite's plan for it, and the Swift code.",
             needs: .locationOrTable
         )
         .keys(["5"], in: .panes, hinted: [.rows, .tree, .query]),

@@ -30,17 +30,14 @@ package struct RequestContent: Hashable, Sendable {
     package var queries: [Query]
     /// Whether a value exceeded the size limit for files of unknown origin. The queries after it are missing.
     package let isCut: Bool
-    /// Whether a person typed the query.
-    package let isOfQuery: Bool
 
     /// The maximum number of included rows in total. A table may have any number of them.
     private static let mostIncluded = 10_000
 
-    package init(code: String, queries: [Query], isCut: Bool = false, isOfQuery: Bool = false) {
+    package init(code: String, queries: [Query], isCut: Bool = false) {
         self.code = code
         self.queries = queries
         self.isCut = isCut
-        self.isOfQuery = isOfQuery
     }
 
     /// Runs the request to find the queries for the rows and what they include.
@@ -93,8 +90,7 @@ package struct RequestContent: Hashable, Sendable {
             queries: [
                 Query(
                     sql: query.sql, plan: try PlanLine.lines(of: query, scannedRowCount: scannedRowCount, db))
-            ],
-            isOfQuery: true)
+            ])
     }
 
     private final class Recorder {

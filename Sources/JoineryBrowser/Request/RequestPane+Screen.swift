@@ -13,16 +13,25 @@ extension RequestPane: ScreenState {
     mutating func perform(_ command: Command, in context: inout ScreenContext) -> [Effect]? {
         switch command {
         case _ where command.isMove:
-            let viewport = context.viewport
-            guard let motion = Motion(command, lines: viewport.mainLines) else { return [] }
-            scroll(motion, width: viewport.mainColumns, height: viewport.mainLines)
+            let height = context.viewport.mainLines
+            guard let motion = Motion(command, lines: height) else { return fold(command, in: &context) }
+            if content != nil { move(motion, height: height) }
             return []
+        case .toggle, .expandAll: return fold(command, in: &context)
         case .open:
             let path = context.place.path
             return context.then { $0.show(path.firstScreen) }
         case .copyCode, .copySQL: return copy(command, in: &context)
         default: return nil
         }
+    }
+
+    mutating func click(_ target: ClickTarget, in context: inout ScreenContext) -> [Effect] {
+        let before = position.cursor
+        guard case .line(let line, column: _) = target, click(line: line), position.cursor == before,
+            current?.isHeading == true
+        else { return [] }
+        return fold(.toggle, in: &context)
     }
 
     mutating func enter(in context: inout ScreenContext) -> [Effect] {
@@ -38,21 +47,21 @@ extension RequestPane: ScreenState {
         error = reason
     }
 
-    mutating func fit(in viewport: Viewport) {
-        fit(width: viewport.mainColumns, height: viewport.mainLines)
-    }
-
     func trimmed(lines: Int) -> RequestPane {
         var pane = self
-        pane.content = nil
+        (pane.content, pane.lines) = (nil, [])
         return pane
     }
 
     var showsIncludes: Bool { true }
-    var movesSideways: Bool { false }
 }
 
 extension RequestPane {
+    private mutating func fold(_ command: Command, in context: inout ScreenContext) -> [Effect] {
+        if let obstacle = fold(command, in: context.viewport) { context.say(obstacle) }
+        return []
+    }
+
     /// y and Y: copies the Swift code, or the statements, one per line.
     private func copy(_ command: Command, in context: inout ScreenContext) -> [Effect] {
         guard let content else { return [] }
@@ -71,7 +80,7 @@ extension Requirement {
     /// A request that has run.
     static let request = Requirement { browser in
         guard browser.focusedScreen == .request else { return "This works in the request." }
-        return browser.location?.request.content == nil ? "The request has not run yet." : nil
+        return browser.location?.request.content == nil ? RequestPane.notRun : nil
     }
 
     /// The statements of the request, of the structure or of the patch.

@@ -1,126 +1,66 @@
-/// The Swift code and the SQL for what a location shows, as lines to scroll through.
+/// The SQL, its plan and the Swift code for what a location shows, as sections to walk through and to fold.
 package struct RequestPane: Equatable, Sendable {
-    /// The code and the queries; `nil` until the first answer arrives.
+    /// The queries and the code; `nil` until the first answer arrives.
     package var content: RequestContent?
     /// The reason why there is no newer answer.
     package var error: String?
-    /// The index of the first line on the screen.
-    package var top = 0
+    /// The sections of which only the headings are shown.
+    private var folded: Set<RequestSection.Kind> = []
+    /// The lines as they fit on the screen.
+    package internal(set) var lines: [RequestLine] = []
+    package var position = ListPosition(cursor: 0, top: 0)
 
     package init() {}
 
-    mutating func accept(_ content: RequestContent, width: Int, height: Int) {
+    mutating func accept(_ content: RequestContent, in viewport: Viewport) {
         self.content = content
         error = nil
-        fit(width: width, height: height)
+        fit(in: viewport)
     }
 
-    mutating func scroll(_ motion: Motion, width: Int, height: Int) {
-        switch motion {
-        case .lines(let distance), .page(let distance): top += distance
-        case .first: top = 0
-        case .last: top = Int.max
+    /// Breaks the lines anew. The cursor stays on its line; if that is folded away, on the heading.
+    mutating func fit(in viewport: Viewport) {
+        // Until the content is read again, the cursor stays where it was.
+        guard let content else { return }
+        let (before, offset) = (current?.place, position.cursor - position.top)
+        lines = content.sections.lines(width: viewport.mainColumns, folding: folded)
+        if let before, let line = lines.lastIndex(where: { $0.place.isUpTo(before) }) {
+            position = ListPosition(cursor: line, top: line - offset)
         }
-        fit(width: width, height: height)
+        fit(height: viewport.mainLines)
     }
 
-    /// Scrolls back if there are empty lines after the last one.
-    mutating func fit(width: Int, height: Int) {
-        top = max(min(top, lines(width: width).count - height), 0)
-    }
+    // MARK: Folding
 
-    /// Returns all lines for a pane with `width` columns.
-    package func lines(width: Int) -> [RequestLine] {
-        guard let content else { return [] }
-        let (code, queries) = (codeLines(of: content, width), queryLines(of: content, width))
-        // Of a query that a person typed, the plan is the news.
-        return content.isOfQuery ? queries + code : code + queries
-    }
-
-    private func codeLines(of content: RequestContent, _ width: Int) -> [RequestLine] {
-        content.code.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-            let text = SafeText.line(String(line))
-            return RequestLine.lines(of: text, text.hasPrefix("//") ? .note : .code, width: width)
+    /// Handles Space, `*`, `h` and `l`: folds or unfolds the section around the cursor, or all sections. Within a section, `h`
+    /// moves to its heading, and `l` to the next line.
+    ///
+    /// - Returns: Why nothing happens; `nil` if something does.
+    mutating func fold(_ command: Command, in viewport: Viewport) -> String? {
+        guard let content, let line = current else { return RequestPane.notRun }
+        let kind = line.place.section
+        switch command {
+        case .toggle: folded.formSymmetricDifference([kind])
+        case .expandAll:
+            let all = Set(content.sections.map(\.kind))
+            folded = folded.isSuperset(of: all) ? [] : all
+        case .moveLeft where !line.isHeading:
+            position.cursor = lines.firstIndex { $0.place.section == kind } ?? position.cursor
+        case .moveLeft where !folded.insert(kind).inserted: return "This section is folded already."
+        case .moveRight where folded.remove(kind) == nil:
+            move(.lines(1), height: viewport.mainLines)
+        default: break
         }
+        fit(in: viewport)
+        return nil
     }
 
-    private func queryLines(of content: RequestContent, _ width: Int) -> [RequestLine] {
-        var lines: [RequestLine] = []
-        for query in content.queries {
-            for line in query.sql.split(separator: "\n") {
-                lines += RequestLine.lines(of: SafeText.line(String(line)), .sql, width: width)
-            }
-            if !query.facts.isEmpty {
-                lines += RequestLine.lines(of: "  " + query.facts, .fact, width: width)
-            }
-            for step in query.plan {
-                lines += RequestLine.lines(
-                    of: "  " + step.text, step.isWarning ? .warning : .note, width: width)
-            }
-            lines.append(RequestLine(text: "", kind: .note))
-        }
-        if content.isCut {
-            lines += RequestLine.lines(
-                of: "A value is larger than 2 MB and is not read: more statements would follow.", .note,
-                width: width)
-        }
-        return lines
-    }
+    /// What is said until there is content.
+    static let notRun = "The request has not run yet."
 }
 
-/// A line of the request screen.
-package struct RequestLine: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
-        case code, sql, fact, note, warning
-    }
-
-    package var text: String
-    package var kind: Kind
-
-    /// Returns the lines that a text takes in a pane with `width` columns. Lines after the first are indented.
-    static func lines(of text: String, _ kind: Kind, width: Int) -> [RequestLine] {
-        let start = String(repeating: " ", count: text.prefix { $0 == " " }.count + 4)
-        // If the pane is no wider than the indentation, the lines are as wide as necessary.
-        let room = max(width, start.count + 2)
-        var lines: [String] = []
-        var line = ""
-        for character in text {
-            if TextWidth.of(line) + TextWidth.of(String(character)) > room {
-                let rest = brokenOff(&line, from: start.count)
-                lines.append(line)
-                line = start + rest
-            }
-            line.append(character)
-        }
-        lines.append(line)
-        return lines.map { RequestLine(text: $0, kind: kind) }
-    }
-
-    /// Breaks a line after its last space, or before its last chained call, if at least half of it remains. Returns the
-    /// part that was removed.
-    private static func brokenOff(_ line: inout String, from start: Int) -> Substring {
-        let space = line.lastIndex(of: " ")
-        let call = line.ranges(of: ").").last.map { line.index(after: $0.lowerBound) }
-        guard let end = [space, call].compactMap(\.self).max(),
-            line.distance(from: line.startIndex, to: end) > start,
-            line.distance(from: line.startIndex, to: end) >= line.count / 2
-        else { return "" }
-        let rest = line[(end == space ? line.index(after: end) : end)...]
-        line = String(line[..<end])
-        return rest
-    }
-}
-
-extension RequestContent.Query {
-    /// What the query found, and how long it took; empty if it did not run.
-    fileprivate var facts: String {
-        let facts = [
-            rows?.rowsText,
-            scannedRowCount > 0 ? "\(RowCount.exact(scannedRowCount).text) rows scanned" : nil,
-            seconds.map(Milliseconds.text),
-        ]
-        return facts.compactMap(\.self).joined(separator: ", ")
-    }
+extension RequestPane: CursorList {
+    package var listed: [RequestLine] { lines }
 }
 
 extension TreePane {

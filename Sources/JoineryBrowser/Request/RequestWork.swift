@@ -26,8 +26,7 @@ extension RequestContent: AnswerContent {
         var content = self
         if let query = browser.knownResult { content.add(query) }
         return browser.change(RequestPane.self) { request, context in
-            let viewport = context.viewport
-            request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
+            request.accept(content, in: context.viewport)
             return []
         }
     }

@@ -101,8 +101,21 @@ extension KeyScenario {
     static let request: [KeyScenario] = [
         KeyScenario("scrolling a request", in: .request, at: "book/1", rows: 16) { keys in
             keys.type("*") { $0.contains("▾ #1 Herman Melville") || $0.contains("▾ author") }
-            keys.type("5") { $0.contains("Request of book/1") && $0.contains("import JoineryEngine") }
-            keys.moveThereAndBack(from: "import JoineryEngine", to: "\"hold\" ON", height: 12, row: 2)
+            keys.type("5") { $0.isOn("▾ SQL") && $0.contains("Request of book/1") }
+            keys.moveThereAndBack(from: "▾ SQL", to: "}", height: 12)
+            keys.press(" ", .toggle) { $0.isOn("▸ SQL") && $0.contains("▾ Plan") }
+            keys.type("j") { $0.isOn("▾ Plan") }
+            keys.press("h", .moveLeft) { $0.isOn("▸ Plan") && $0.contains("import JoineryEngine") }
+            keys.type("h") { $0.reports("This section is folded already.") }
+            keys.type("\u{1B}") { !$0.reports("This section is folded already.") }
+            keys.press("l", .moveRight) { $0.isOn("▾ Plan") && !$0.contains("import JoineryEngine") }
+            keys.press("*", .expandAll) { $0.isOn("▸ Plan") && $0.contains("▸ Swift") }
+            keys.press("*", .expandAll) { $0.isOn("▾ Plan") && !$0.contains("▸") }
+            keys.press(.left, .moveLeft) { $0.isOn("▸ Plan") }
+            keys.press(.right, .moveRight) { $0.isOn("▾ Plan") }
+            // The plan stays folded on another screen of the place.
+            keys.type(" 3") { $0.contains("Tree of book/1") }
+            keys.type("5") { $0.isOn("▸ Plan") && $0.contains("▾ Swift") }
             keys.press("y", .copyCode) { $0.status.contains("Copied the Swift code.") }
             keys.press("Y", .copySQL) {
                 $0.status.contains("Copied the statement.") || $0.status.contains(" statements.")
@@ -117,17 +130,11 @@ extension KeyScenario {
         },
         KeyScenario("what a request has no more of", in: .request, at: "book") { keys in
             keys.type("\r5") { $0.contains("Request of book/1") && $0.contains("import JoineryEngine") }
-            let isNowhere = "Only up and down work here."
             keys.press("5", .showRequest) { $0.isThereAlready }
-            keys.press("h", .moveLeft) { $0.reports(isNowhere) }
-            keys.press(.escape, .close) { !$0.reports(isNowhere) }
-            keys.press(.left, .moveLeft) { $0.reports(isNowhere) }
+            keys.press(.escape, .close) { !$0.isThereAlready }
             keys.press("/", .search) {
                 $0.reports("Search works in the catalog, rows, trees, the graph and the structure.")
             }
-            keys.press("l", .moveRight) { $0.reports(isNowhere) }
-            keys.type("\u{1B}") { !$0.reports(isNowhere) }
-            keys.press(.right, .moveRight) { $0.reports(isNowhere) }
             keys.press("[", .back) { $0.isOnRow(1) }
             keys.type("]") { $0.contains("Request of book/1") }
             keys.press(.backspace, .back) { $0.isOnRow(1) }

@@ -169,8 +169,8 @@ extension Requirement {
     /// A row of the tree, or JSON.
     static let foldable = Requirement { browser in
         guard browser.overlay?.kind == .record else {
-            return [.tree, .findings].contains(browser.focusedScreen)
-                ? nil : "This works in the tree of a row, in what was found, and in JSON."
+            return [.tree, .request, .findings].contains(browser.focusedScreen)
+                ? nil : "This works in the tree of a row, in a request, in what was found, and in JSON."
         }
         return browser.record?.isFoldable == true ? nil : RecordPane.notFoldable
     }

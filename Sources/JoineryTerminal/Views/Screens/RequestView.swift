@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The Swift code equivalent to what a place shows, and the SQL executed for it.
+/// The SQL executed for what a place shows, its plan, and the equivalent Swift code.
 struct RequestView: ScreenView {
     let pane: RequestPane
     let path: Path
@@ -17,24 +17,30 @@ struct RequestView: ScreenView {
             return EmptyPaneView(error: pane.error, isRead: false, keys: keys, theme: theme)
                 .draw(in: body, on: &surface)
         }
-        let area = body.insetColumns
-        let lines = pane.lines(width: area.width)
-        let top = max(0, min(pane.top, lines.count - 1))
-        for (offset, line) in lines[top...].prefix(area.height).enumerated() {
-            surface.draw([Span(line.text, theme[role(of: line.kind)])], in: area.line(offset))
-        }
-        drawScrollMarks(top, of: lines.count, height: area.height, in: header.insetColumns, on: &surface)
+        ListView(position: pane.position, isFocused: isFocused, theme: theme).draw(
+            pane.lines, in: body, on: &surface, spans: spans)
+        drawScrollMarks(height: body.height, in: header.insetColumns, on: &surface)
     }
 
-    private func drawScrollMarks(
-        _ top: Int, of count: Int, height: Int, in header: Rect, on surface: inout Surface
-    ) {
-        let marks = (top > 0 ? "▴" : "") + (top + height < count ? "▾" : "")
+    private func drawScrollMarks(height: Int, in header: Rect, on surface: inout Surface) {
+        let top = pane.position.top
+        let marks = (top > 0 ? "▴" : "") + (top + height < pane.lines.count ? "▾" : "")
         surface.draw([Span(marks, theme[.link])], in: header, .trailing)
+    }
+
+    private func spans(of line: RequestLine) -> [Span] {
+        guard case .heading(let extent, let isRemarkable, let isFolded) = line.kind else {
+            return [Span(line.text, theme[role(of: line.kind)])]
+        }
+        return [
+            Span(isFolded ? "▸ " : "▾ ", theme[.faint]), Span(line.text, theme[.header]),
+            Span("  " + extent, theme[isRemarkable ? .paused : .dim]),
+        ]
     }
 
     private func role(of kind: RequestLine.Kind) -> Role {
         switch kind {
+        case .heading: .header
         case .code: .text
         case .sql: .key
         case .fact: .count
@@ -43,10 +49,8 @@ struct RequestView: ScreenView {
         }
     }
 
-    func target(x: Int, y: Int, isAdding: Bool, in body: Rect) -> ClickTarget? { nil }
-
     var position: String {
-        guard let count = pane.content?.queries.count else { return "" }
-        return count == 1 ? "1 statement" : "\(count) statements"
+        pane.content == nil || pane.lines.isEmpty
+            ? "" : "line \(pane.position.cursor + 1) of \(pane.lines.count)"
     }
 }

@@ -14,7 +14,7 @@ import Testing
         return browser
     }
 
-    @Test(arguments: [Command.showRequest, .showChanges, .findText])
+    @Test(arguments: [Command.showStructure, .showChanges, .findText])
     func `Moving sideways in lines of text explains why it fails`(screen: Command) {
         var browser = Self.browser(on: screen)
         for command in [Command.moveLeft, .moveRight] {
@@ -113,7 +113,10 @@ import Testing
             .search, [.rows, .query, .tree, .graph, .structure],
             "Search works in the catalog, rows, trees, the graph and the structure."
         ),
-        (.toggle, [.tree, .findings], "This works in the tree of a row, in what was found, and in JSON."),
+        (
+            .toggle, [.tree, .request, .findings],
+            "This works in the tree of a row, in a request, in what was found, and in JSON."
+        ),
         (.changeMatch, [.findings], "This works in what was found."),
         (.moreHops, [.graph], "This works in the graph."),
         (.copyLine, [.structure], "This works in the structure."),

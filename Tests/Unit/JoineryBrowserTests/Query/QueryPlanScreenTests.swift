@@ -14,7 +14,10 @@ import Testing
         """
 
     private func lines(_ loop: SessionLoop) -> [RequestLine] {
-        loop.browser.location?.request.lines(width: 100).filter { $0.kind != .code && !$0.text.isEmpty } ?? []
+        loop.browser.location?.request.lines.filter {
+            $0.place.section != .code && !$0.isHeading && !$0.text.isEmpty
+        }
+            ?? []
     }
 
     @Test func `The plan of a query points out large tables that are read, and the index that is missing`()
@@ -29,15 +32,16 @@ import Testing
         #expect(loop.browser.location?.screen.kind == .request)
         let lines = lines(loop)
         #expect(lines.map(\.kind) == [.sql, .sql, .fact, .warning, .warning])
-        #expect(lines.prefix(2).map(\.text) == ["SELECT * FROM item", "WHERE size = 3"])
-        #expect(lines[2].text.hasPrefix("  100 rows, 10,001 rows scanned, "))
+        #expect(lines.prefix(2).map(\.text) == ["  SELECT * FROM item", "  WHERE size = 3"])
+        #expect(lines[2].text.hasPrefix("    100 rows, 10,001 rows scanned, "))
         #expect(
             lines.suffix(2).map(\.text) == [
                 "  SCAN item   ← reads item row by row", "  There is no index on item (size).",
             ])
         // The code follows.
-        let all = loop.browser.location?.request.lines(width: 100) ?? []
-        #expect(all.first?.kind == .sql && all.contains { $0.text == "import JoineryEngine" })
+        let all = loop.browser.location?.request.lines ?? []
+        #expect(all.filter(\.isHeading).map(\.text) == ["SQL", "Plan", "Swift"])
+        #expect(all.first?.text == "SQL" && all.contains { $0.text == "  import JoineryEngine" })
         try loop.press(.open)
         #expect(loop.browser.location?.screen.kind == .query)
         #expect(loop.results(1).first == "item 3")

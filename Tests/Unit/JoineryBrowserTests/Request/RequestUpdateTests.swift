@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The request screen: what it fetches, and how it scrolls.
+/// The request screen: what it fetches and copies, and where it leads.
 @Suite struct RequestUpdateTests {
     private static let viewport = Viewport(catalogLines: 10, mainLines: 4, mainColumns: 40, isWide: true)
     private static let key = RowKey([1.databaseValue])
@@ -94,21 +94,74 @@ import Testing
         #expect(browser.location?.request.error == nil)
     }
 
-    @Test func `Scrolling stops at the last line`() throws {
+    @Test func `Keys move the cursor and fold, and say why they do nothing`() throws {
+        var browser = browser()
+        let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))
+        for command in [Command.toggle, .expandAll, .moveLeft, .moveRight] {
+            browser.status.notice = nil
+            #expect(browser.update(.command(command)).isEmpty)
+            #expect(browser.status.notice?.text == "The request has not run yet.")
+        }
+        _ = browser.update(.answer(Answer(ticket, Self.content)))
+        var lines: [Int?] = []
+        for command in [
+            Command.moveDown, .moveUp, .moveUp, .last, .moveDown, .first, .pageDown, .moveRight, .moveRight,
+        ] {
+            _ = browser.update(.command(command))
+            lines.append(browser.location?.request.position.cursor)
+        }
+        #expect(lines == [1, 0, 0, 9, 9, 0, 3, 4, 5])
+        browser.status.notice = nil
+        var folded: [Int?] = []
+        for command in [Command.moveLeft, .moveLeft, .moveRight, .toggle] {
+            _ = browser.update(.command(command))
+            folded.append(browser.location?.request.lines.count)
+        }
+        // The cursor is on the heading of the plan, to which `h` went first.
+        #expect(folded == [10, 8, 10, 8])
+        #expect(browser.status.notice == nil)
+        _ = browser.update(.command(.moveLeft))
+        #expect(browser.status.notice?.text == "This section is folded already.")
+    }
+
+    @Test func `What is folded stays folded when the request runs again and in the trail`() throws {
+        var browser = browser()
+        let (first, _) = try #require(requested(in: browser.update(.command(.showRequest))))
+        _ = browser.update(.answer(Answer(first, Self.content)))
+        for command in [Command.pageDown, .moveDown, .toggle] { _ = browser.update(.command(command)) }
+        let folded = ["SQL", "  SELECT 1", "    1 row, 1.3 ms", "", "Plan", "Swift", "  a", "  b"]
+        #expect(browser.location?.request.lines.map(\.text) == folded)
+        let (second, _) = try #require(requested(in: browser.update(.changed([.request]))))
+        _ = browser.update(.answer(Answer(second, Self.content)))
+        #expect(browser.location?.request.lines.map(\.text) == folded)
+        // Another screen of the place, and another place.
+        _ = browser.update(.command(.showTree))
+        let (third, _) = try #require(requested(in: browser.update(.command(.showRequest))))
+        _ = browser.update(.answer(Answer(third, Self.content)))
+        #expect(browser.location?.request.lines.map(\.text) == folded)
+        _ = browser.open(Path(table: "book"), as: .request)
+        let other = try #require(browser.tickets.pending[.request])
+        _ = browser.update(.answer(Answer(other, Self.content)))
+        #expect(browser.location?.request.lines.count == 10)
+        let (fourth, _) = try #require(requested(in: browser.update(.command(.back))))
+        #expect(browser.location?.request.lines.isEmpty == true)
+        _ = browser.update(.command(.moveDown))
+        _ = browser.update(.answer(Answer(fourth, Self.content)))
+        #expect(browser.location?.request.lines.map(\.text) == folded)
+        #expect(browser.location?.request.current?.text == "Plan")
+    }
+
+    @Test func `A second click on a heading folds it, and on a line does nothing`() throws {
         var browser = browser()
         let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))
         _ = browser.update(.answer(Answer(ticket, Self.content)))
-        #expect(
-            browser.location?.request.lines(width: 40).map(\.text)
-                == ["a", "b", "", "SELECT 1", "  1 row, 1.3 ms", "  SCAN", ""])
-        var tops: [Int?] = []
-        for command in [Command.moveDown, .moveUp, .moveUp, .last, .moveDown, .first, .pageDown] {
-            _ = browser.update(.command(command))
-            tops.append(browser.location?.request.top)
+        for count in [10, 7, 10] {
+            #expect(browser.location?.request.lines.count == count)
+            _ = browser.update(.click(.line(0)))
         }
-        #expect(tops == [1, 0, 0, 3, 3, 0, 3])
-        _ = browser.update(.viewport(Viewport(catalogLines: 10, mainLines: 6, mainColumns: 40, isWide: true)))
-        #expect(browser.location?.request.top == 1)
+        for _ in 0..<2 { _ = browser.update(.click(.line(2))) }
+        #expect(browser.location?.request.position.cursor == 2)
+        #expect(browser.location?.request.lines.count == 7)
     }
 
     @Test func `Enter opens the tree of the request`() {
@@ -117,21 +170,6 @@ import Testing
         _ = browser.update(.command(.open))
         #expect(browser.location?.screen.kind == .tree)
         #expect(browser.tickets.pending[.request] == nil)
-    }
-
-    @Test func `Long lines wrap with an indent`() {
-        let lines = RequestLine.lines(of: "  abcdefghij", .code, width: 10).map(\.text)
-        #expect(lines == ["  abcdefgh", "      ij"])
-        #expect(
-            RequestLine.lines(of: "let a = Table(b)", .code, width: 12).map(\.text) == [
-                "let a =", "    Table(b)",
-            ])
-        #expect(
-            RequestLine.lines(of: "try Table(b).limit(100).fetchAll(db)", .code, width: 20).map(\.text) == [
-                "try Table(b)", "    .limit(100)", "    .fetchAll(db)",
-            ])
-        #expect(RequestLine.lines(of: "表表表", .sql, width: 6).map(\.text) == ["表表表"])
-        #expect(RequestLine.lines(of: "表表表表", .sql, width: 7).map(\.text) == ["表表表", "    表"])
     }
 
     @Test func `The session runs the request and continues to log statements`() throws {

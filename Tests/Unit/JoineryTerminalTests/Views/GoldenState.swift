@@ -144,6 +144,9 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
     ]
 
     private static let text: [GoldenState] = [
+        GoldenState("request-folded", .request) {
+            Library.request($0).after(.last).after(.toggle).after(.first).after(.toggle)
+        },
         GoldenState("request-error", .request) { size in
             var browser = Library.request(size)
             browser.location?.request.content = nil

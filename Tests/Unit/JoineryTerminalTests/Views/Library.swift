@@ -281,7 +281,7 @@ enum Library {
     static func request(_ size: ScreenSize) -> Browser {
         var browser = rows(size)
         browser.location?.show(.request(RequestPane()))
-        browser.location?.request.content = RequestContent(
+        let content = RequestContent(
             code: """
                 import JoineryEngine
 
@@ -307,6 +307,9 @@ enum Library {
                         PlanLine("SEARCH author USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN"),
                     ])
             ])
+        let ticket = Ticket(pane: .request, number: 1)
+        browser.tickets.pending[.request] = ticket
+        _ = browser.update(.answer(Answer(ticket, content)))
         return browser
     }
 
