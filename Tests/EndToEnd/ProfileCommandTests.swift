@@ -48,6 +48,16 @@ import Testing
         #expect(outcome.output.contains("\n  United Kingdom  ██████████████████████████████  107  30 %\n"))
     }
 
+    @Test func `A foreign key begins with what it refers to, and a key has no mean`() throws {
+        let outcome = try run(demo.path, "book", "authorId", "id")
+        #expect(outcome.code == 0 && outcome.errors.isEmpty)
+        #expect(outcome.output.hasPrefix("authorId\n\nCommonest values\n  3    Charles Dickens  "))
+        #expect(outcome.output.contains("█  12 rows  3.3 %\n"))
+        #expect(outcome.output.contains("\n\nEach other value occurs at most 4 times.\n\nrows      359\n"))
+        #expect(outcome.output.hasSuffix("greatest  359\n\nEach value occurs once.\n"))
+        #expect(!outcome.output.contains("mean"))
+    }
+
     @Test func `A condition counts`() throws {
         let object = try json(demo.path, "book", "year", "--where", "year > 1900")
         let rows = try DatabaseQueue(path: demo.path).read {

@@ -1,7 +1,7 @@
 import JoineryAnalysis
 import JoineryEngine
 
-/// The columns of a table whose values name rows: its key, if that is one column, and those of its foreign keys, inferred ones too.
+/// The columns of a table whose values name rows: those of its key and of its foreign keys, inferred ones too.
 struct KeyColumns {
     private let table: TableInfo
     private let ofForeignKeys: NameSet
@@ -13,21 +13,32 @@ struct KeyColumns {
         ofForeignKeys = NameSet(names)
     }
 
-    func contains(_ name: String) -> Bool { table.isKey(name) || ofForeignKeys.contains(name) }
+    /// Returns the column with a name; `nil` if its values name no rows.
+    func column(_ name: String) -> KeyColumn? {
+        let isPart = table.primaryKey?.columns.contains { name.isName($0) } == true
+        guard table.isKey(name) || isPart || ofForeignKeys.contains(name) else { return nil }
+        return KeyColumn(table: table, name: name)
+    }
+}
+
+/// A column whose values name rows.
+struct KeyColumn: Sendable {
+    let table: TableInfo
+    let name: String
 }
 
 extension Query {
-    /// Returns the numbers of the columns that come from keys and foreign keys.
-    func keyColumns(_ db: Database) throws -> Set<Int> {
+    /// Returns the keys and foreign keys that columns come from, by the numbers of the columns.
+    func keyColumns(_ db: Database) throws -> [Int: KeyColumn] {
         let schema = try db.schema()
         var known: NamedValues<KeyColumns> = [:]
-        var numbers: Set<Int> = []
+        var columns: [Int: KeyColumn] = [:]
         for (number, origin) in columnOrigins.enumerated() {
             guard let origin, let table = schema.table(of: origin) else { continue }
             let keys = try known[table.name] ?? KeyColumns(of: table, db)
             known[table.name] = keys
-            if keys.contains(origin.column) { numbers.insert(number) }
+            columns[number] = keys.column(origin.column)
         }
-        return numbers
+        return columns
     }
 }

@@ -53,21 +53,26 @@ package enum ProfileFormat: String, CaseIterable, Sendable {
     /// The widths of the columns of bars.
     private struct BarWidths {
         private var text = 0
+        private var label = 0
         private var count = 0
+        private var unit = 0
 
         init(of lines: [ProfileLine]) {
             for bar in lines.compactMap(\.bar) {
                 text = max(text, min(TextWidth.of(SafeText.line(bar.text)), 40))
+                label = max(label, min(TextWidth.of(SafeText.line(bar.label ?? "")), 40))
                 count = max(count, TextWidth.of(bar.count))
+                unit = max(unit, TextWidth.of(bar.unitText))
             }
         }
 
         func text(of bar: ProfileLine.Bar) -> String {
             let drawn = padded(BarText.text(bar.fraction, width: barWidth), barWidth)
             let gap = String(repeating: " ", count: max(count - TextWidth.of(bar.count), 0))
-            let label = bar.label.map { "  " + SafeText.line($0) } ?? ""
+            let label = bar.hasLabels ? "  " + padded(SafeText.line(bar.label ?? ""), label) : ""
+            let unit = padded(bar.unitText, unit)
             return
-                "  \(padded(SafeText.line(bar.text), text))  \(drawn)  \(gap)\(bar.count)  \(bar.share)\(label)"
+                "  \(padded(SafeText.line(bar.text), text))\(label)  \(drawn)  \(gap)\(bar.count)\(unit)  \(bar.share)"
         }
     }
 

@@ -24,13 +24,17 @@ package struct ProfileLine: Hashable, Sendable {
         package var subject: Subject
         package var text: String
         package var kind = Cell.Kind.text
-        /// The label of the row that a value refers to.
+        /// The label of the row that a value refers to, or that there is none.
         package var label: String?
+        /// Whether a value refers to no row, though a foreign key is declared.
+        package var isDead = false
         /// Whether any bar beside it has a label.
         package var hasLabels = false
         /// The length, as a share of the longest bar.
         package var fraction: Double
         package var count: String
+        /// What is counted, with a space before it, if the values name rows; empty for others.
+        package var unitText = ""
         /// The share of the rows, with its error in a sample.
         package var share: String
         /// Whether the bar can be filtered by; a long value is only known in part.
@@ -73,16 +77,21 @@ extension ProfileContent {
             let sentence = "\(SafeText.line(column.name)) cannot be read: \(SafeText.line(failure.message))."
             return [ProfileLine(content: .note(sentence))]
         case .success(let figures):
-            let text = ProfileText(rows: rows, figures: figures)
+            let text = ProfileText(rows: rows, figures: figures, isKey: column.isKey)
             var lines = text.figures.map { ProfileLine(content: $0) }
             if figures.types.areMixed { lines += section("Types", text.types) }
             if let histogram = figures.histogram, let width, let kind = text.histogramKind {
                 lines += section(
                     "\(kind), \(text.text(of: width))", text.bins(of: histogram, width))
             }
-            lines += section("Commonest values", text.values(labels: column.labels, most: valueCount))
-            lines += text.rest(most: valueCount).map { ProfileLine(content: .note($0)) }
-            return lines
+            let values = section("Commonest values", text.values(of: column, most: valueCount))
+            // A sentence does not touch bars.
+            let rest = text.rest(most: valueCount).flatMap { sentence in
+                [ProfileLine(content: .blank), ProfileLine(content: .note(sentence))]
+            }
+            // What a key refers to tells more than its figures.
+            return column.isKey && !values.isEmpty
+                ? values.dropFirst() + rest + [ProfileLine(content: .blank)] + lines : lines + values + rest
         }
     }
 

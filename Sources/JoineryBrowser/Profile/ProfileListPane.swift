@@ -110,7 +110,7 @@ extension ProfileListPane.Line {
             if case .failure(let failure) = column.profile { self.failure = failure.message }
             return
         }
-        let text = ProfileText(rows: rows, figures: figures)
+        let text = ProfileText(rows: rows, figures: figures, isKey: column.isKey)
         if type.isEmpty { type = text.typesInWords }
         let share = figures.types.total == 0 ? 0 : Double(figures.types.null) / Double(figures.types.total)
         nulls = share

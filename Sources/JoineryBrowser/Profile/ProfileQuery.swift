@@ -48,8 +48,12 @@ package struct ProfileContent: Equatable, Sendable {
         /// The declared type; empty if there is none.
         package var type: String
         package var profile: Result<ColumnProfile, RowsProfile.Failure>
+        /// Whether the values name rows, as those of a key or a foreign key do.
+        package var isKey = false
         /// The labels of the rows that the commonest values refer to.
         package var labels: [DatabaseValue: String] = [:]
+        /// Those of the commonest values that refer to no row, though a foreign key is declared.
+        package var deadValues: Set<DatabaseValue> = []
 
         package var figures: ColumnProfile? { try? profile.get() }
     }
@@ -75,31 +79,34 @@ extension ProfileContent {
         let start = ContinuousClock.now
         let place = try PathRequest(query.path, db)
         let columns = RowsColumns(of: place.table, db)
+        let keys = try KeyColumns(of: place.table, db)
         let known = try query.columns.map { name in
             let term = try columns.term(name)
-            return (name: name, value: term.value, column: try columns.column(behind: name))
+            return (
+                name: name, value: term.value, column: try columns.column(behind: name),
+                key: try keys.column(name) ?? columns.associatedKey(name)
+            )
         }
         let condition = try query.filter.map { try columns.condition($0) }
         let chosen = query.selection.map { place.request.filter(place.table.condition(for: Array($0.keys))) }
         let request = columns.naming(chosen ?? place.request, for: query.columns, and: query.filter)
         let isTable = query.path.steps.isEmpty && query.selection == nil && place.table.hasRowID
         let rows = ProfiledRows(request, where: condition, allOf: isTable ? place.table.name : nil)
-        let keys = try KeyColumns(of: place.table, db)
-        let profiled = try known.map { name, value, column in
+        let profiled = known.map { name, value, column, key in
             var profiled =
                 column.map { ProfiledColumn(value, like: $0) } ?? ProfiledColumn(value, named: name)
-            profiled.isKey = try keys.contains(name) || columns.showsAssociatedKey(name)
+            profiled.isKey = key != nil
             return profiled
         }
         let profile = try db.profile(profiled, of: rows, reading: query.reading)
-        let links = query.hasValues ? try ParentLink.links(from: place.table, db) : []
+        var targets = KeyTargets(db)
         var content = ProfileContent(
             rows: profile,
             columns: try zip(known, profile.columns).map { known, profile in
                 var column = Column(name: known.name, type: known.column?.type ?? "", profile: profile)
-                let values = Set(column.figures?.commonest.map(\.value) ?? [])
-                let link = links.first { $0.origins == [known.name] && $0.conditions.isEmpty }
-                if let link, link.isLookedUp { column.labels = try link.labels(of: Array(values), db) }
+                guard let key = known.key else { return column }
+                column.isKey = true
+                if query.hasValues { try targets.add(to: &column, of: key) }
                 return column
             })
         content.seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -119,7 +126,7 @@ extension OpenResult {
         func column(_ name: String) -> (number: Int, column: ProfiledColumn)? {
             columns.firstIndex(of: name).map { number in
                 var column = ProfiledColumn(Column(name), named: name)
-                column.isKey = keyColumns.contains(number)
+                column.isKey = keyColumns[number] != nil
                 return (number, column)
             }
         }
@@ -127,27 +134,17 @@ extension OpenResult {
         let profile = try store.profile(
             known.map(\.column), of: try query.selection.map { try numbers(of: $0) },
             reading: query.reading, isCanceled: { interruption.isInterrupted })
+        var targets = KeyTargets(db)
         var content = ProfileContent(
             rows: profile,
-            columns: zip(known, profile.columns).map { known, profile in
-                ProfileContent.Column(name: known.name, type: "", profile: profile)
+            columns: try zip(known, profile.columns).map { known, profile in
+                var column = ProfileContent.Column(name: known.name, type: "", profile: profile)
+                guard let key = keyColumns[known.column.number] else { return column }
+                column.isKey = true
+                if query.hasValues { try targets.add(to: &column, of: key) }
+                return column
             })
         content.seconds = (ContinuousClock.now - start) / .seconds(1)
         return content
-    }
-}
-
-extension ParentLink {
-    /// Returns the labels of the rows that values refer to.
-    fileprivate func labels(of values: [DatabaseValue], _ db: Database) throws -> [DatabaseValue: String] {
-        guard !values.isEmpty, !label.isEmpty, let key = keys.first else { return [:] }
-        let names = Set([key] + label.readColumns).map { Column($0) }
-        let rows = label.joined(to: Table(parent.name).select(names)).filter(values.contains(Column(key)))
-        var labels: [DatabaseValue: String] = [:]
-        // Labels are helpful, and never worth failing for.
-        for row in (try? rows.fetchAll(db)) ?? [] {
-            labels[row.value(ofColumn: key)] = label.text(of: row)
-        }
-        return labels
     }
 }

@@ -4,7 +4,7 @@ struct ProfileSVG {
 
     private static let (lineHeight, margin, width) = (18, 16, 720)
     /// The positions of the text of a figure, of the bars, and of the counts behind them.
-    private static let (figureX, barX, barWidth, countX) = (110, 250, 320, 640)
+    private static let (figureX, barX, barWidth, countX) = (110, 250, 290, 640)
     private static let gap = 28
 
     init(_ content: ProfileContent) {
@@ -42,13 +42,14 @@ struct ProfileSVG {
             let length = max(
                 Int(exactly: (bar.fraction * Double(barWidth)).rounded()) ?? 0, bar.fraction > 0 ? 1 : 0)
             let name = bar.label.map { "\(bar.text) \($0)" } ?? bar.text
-            let title = SVGText.escaped(SafeText.line("\(name): \(bar.count), \(bar.share)"))
+            let count = bar.count + bar.unitText
+            let title = SVGText.escaped(SafeText.line("\(name): \(count), \(bar.share)"))
             return text(cut(name, 36), x: barX - 8, y, " text-anchor=\"end\"") + """
                   <rect x="\(barX)" y="\(y + 2)" width="\(length)" height="\(lineHeight - 4)" fill="#4878a8">
                     <title>\(title)</title>
                   </rect>
 
-                """ + text(bar.count, x: countX, y, " text-anchor=\"end\"")
+                """ + text(count, x: countX, y, " text-anchor=\"end\"")
                 + text(bar.share, x: countX + 10, y, " fill=\"#666\"")
         }
     }

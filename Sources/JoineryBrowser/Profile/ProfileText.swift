@@ -5,10 +5,13 @@ import JoineryEngine
 struct ProfileText {
     let rows: RowsProfile
     let profile: ColumnProfile
+    /// Whether the values name rows: their numbers are no quantities.
+    let isKey: Bool
 
-    init(rows: RowsProfile, figures: ColumnProfile) {
+    init(rows: RowsProfile, figures: ColumnProfile, isKey: Bool = false) {
         self.rows = rows
         profile = figures
+        self.isKey = isKey
     }
 
     // MARK: Figures
@@ -30,7 +33,7 @@ struct ProfileText {
             add("least", profile.least.map { valueText($0) + time(of: $0) })
             add("greatest", profile.greatest.map { valueText($0) + time(of: $0) })
         }
-        if let numbers = profile.numbers {
+        if let numbers = profile.numbers, !isKey || profile.histogram != nil {
             add(
                 "mean",
                 numbers.mean.map {
@@ -133,21 +136,18 @@ struct ProfileText {
     }
 
     /// The commonest values.
-    func values(labels: [DatabaseValue: String], most: Int) -> [ProfileLine.Bar] {
+    func values(of column: ProfileContent.Column, most: Int) -> [ProfileLine.Bar] {
         // Where each value occurs once, none is common.
         if profile.commonest.first?.count == 1, profile.commonest.count > 1 { return [] }
-        return bars(of: Array(profile.commonest.prefix(most)), labels: labels)
-    }
-
-    func bars(
-        of values: [ColumnProfile.ValueCount], labels: [DatabaseValue: String]
-    ) -> [ProfileLine.Bar] {
+        let values = profile.commonest.prefix(most)
         let highest = values.map(\.count).max() ?? 1
         return values.map { value in
             var bar = bar(
                 .value(value.value), valueText(value.value), value.count, of: highest, error: value.error)
-            bar.label = labels[value.value]
-            bar.hasLabels = !labels.isEmpty
+            bar.isDead = column.deadValues.contains(value.value)
+            bar.label = bar.isDead ? "no such row" : column.labels[value.value]
+            bar.hasLabels = !column.labels.isEmpty || !column.deadValues.isEmpty
+            if isKey { bar.unitText = bar.count == "1" ? " row" : " rows" }
             bar.kind = Cell(value.value).kind
             bar.isCut = value.isCut
             return bar
@@ -223,8 +223,17 @@ struct ProfileText {
             return text.count > longestBin ? edge(bin.lower) + " …" : text
         case .time(let unit, let count):
             let lower = bin.text(upTo: unit) ?? ""
+            if unit == .month, count == 3 { return quarter(lower) ?? lower }
             return count == 1 || count == 7 && unit == .day ? lower : lower + " …"
         }
+    }
+
+    /// The quarter that begins with a month: `2023 Q1`.
+    private static func quarter(_ month: String) -> String? {
+        guard let hyphen = month.lastIndex(of: "-"), let number = Int(month[hyphen...].dropFirst()) else {
+            return nil
+        }
+        return "\(month[..<hyphen]) Q\((number + 2) / 3)"
     }
 
     /// The length from which only the lower edge of a bin is written.

@@ -8,8 +8,8 @@ final class OpenResult: Sendable {
     /// The names of the columns, each different from the others.
     let columns: [String]
     let origins: ResultOrigins
-    /// The numbers of the columns that come from keys and foreign keys.
-    let keyColumns: Set<Int>
+    /// The keys and foreign keys that columns come from, by the numbers of the columns.
+    let keyColumns: [Int: KeyColumn]
     let arrangement: RowsArrangement
     /// The groups that the rows are; `nil` for those of a query that a person typed.
     let grouping: Grouping?

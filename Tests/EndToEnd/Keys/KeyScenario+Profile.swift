@@ -21,23 +21,23 @@ extension KeyScenario {
                 !$0.contains("read already.") && $0.contains("bins of 200")
             }
             keys.type("G") { $0.isOn("Each other value") }
-            keys.type("k") { $0.isOn("1845") }
+            keys.type("kk") { $0.isOn("1845") }
             keys.press(" ", .choose) { $0.contains("• ") }
             keys.press(.enter, .open) { $0.contains("year = ") && $0.contains("row 1 of 4") }
             keys.type("\u{7F}") { !$0.contains("year = ") }
             keys.type("F") { $0.contains("Profile of year") && $0.contains("Commonest values") }
             keys.type("G") { $0.isOn("Each other value") }
-            keys.type("k") { $0.isOn("1845") }
+            keys.type("kk") { $0.isOn("1845") }
             keys.press("!", .filterOutCell) { $0.contains("year != ") }
             keys.type("\u{7F}") { !$0.contains("year != ") }
             keys.type("F") { $0.contains("Profile of year") && $0.contains("Commonest values") }
             keys.type("G") { $0.isOn("Each other value") }
-            keys.type("k") { $0.isOn("1845") }
+            keys.type("kk") { $0.isOn("1845") }
             keys.press("l", .moveRight) { $0.contains("year = ") }
             keys.type("\u{7F}") { !$0.contains("year = ") }
             keys.type("F") { $0.contains("Profile of year") && $0.contains("Commonest values") }
             keys.type("G") { $0.isOn("Each other value") }
-            keys.type("k") { $0.isOn("1845") }
+            keys.type("kk") { $0.isOn("1845") }
             keys.press(.right, .moveRight) { $0.contains("year = ") }
         },
         KeyScenario("groups of a profiled column", in: .profile, at: "book") { keys in

@@ -78,10 +78,10 @@ struct RowsColumns {
         return !added.value.isPlainColumn && added.value.column != nil
     }
 
-    /// Returns whether a column shows a key or a foreign key of associated rows.
-    func showsAssociatedKey(_ name: String) throws -> Bool {
-        guard let end = try associatedColumn(behind: name) else { return false }
-        return try KeyColumns(of: end.table, db).contains(end.column.name)
+    /// Returns the key or the foreign key of associated rows that a column shows; `nil` for other columns.
+    func associatedKey(_ name: String) throws -> KeyColumn? {
+        guard let end = try associatedColumn(behind: name) else { return nil }
+        return try KeyColumns(of: end.table, db).column(end.column.name)
     }
 
     /// Returns the column of associated rows whose values a column shows; `nil` for other columns and computed ones.

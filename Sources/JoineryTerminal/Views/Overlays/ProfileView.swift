@@ -30,6 +30,7 @@ struct ProfileView: OverlayView {
         var label = 0
         var name = 0
         var count = 0
+        var unit = 0
         private let width: Int
         /// The width of a share without its error, which may be cut.
         private static let share = 8
@@ -43,6 +44,7 @@ struct ProfileView: OverlayView {
                     text = max(text, min(Glyphs.width(of: bar.text), widestText))
                     label = max(label, min(Glyphs.width(of: bar.label ?? ""), widestLabel))
                     count = max(count, Glyphs.width(of: bar.count))
+                    unit = max(unit, Glyphs.width(of: bar.unitText))
                 default: break
                 }
             }
@@ -52,7 +54,7 @@ struct ProfileView: OverlayView {
 
         func bar(isLabeled: Bool) -> Int {
             let head = 2 + text + (isLabeled ? label + 2 : 0) + 2
-            return max(min(width - head - (2 + count) - (2 + Self.share), 60), narrowestBar)
+            return max(min(width - head - (2 + count + unit) - (2 + Self.share), 60), narrowestBar)
         }
     }
 
@@ -76,7 +78,9 @@ struct ProfileView: OverlayView {
             !bar.hasLabels
             ? []
             : [Span("  ", theme[.text])]
-                + found(Glyphs.padded(SafeText.line(bar.label ?? ""), to: columns.label), theme[.label])
+                + found(
+                    Glyphs.padded(SafeText.line(bar.label ?? ""), to: columns.label),
+                    theme[bar.isDead ? .dead : .label])
         let width = columns.bar(isLabeled: bar.hasLabels)
         let drawn = Glyphs.padded(BarText.text(bar.fraction, width: width), to: width)
         return [mark] + text + label
@@ -86,7 +90,8 @@ struct ProfileView: OverlayView {
                 Span(
                     Glyphs.padded(bar.count, to: columns.count, .trailing),
                     theme[pane.isChanged(bar) ? .changed : .count]),
-                Span("  ", theme[.text]), Span(bar.share, theme[.dim]),
+                Span(Glyphs.padded(bar.unitText, to: columns.unit), theme[.dim]), Span("  ", theme[.text]),
+                Span(bar.share, theme[.dim]),
             ]
     }
 

@@ -113,11 +113,11 @@ import Testing
         let content = try DatabaseQueue().write { db in
             try db.execute(
                 sql: """
-                    CREATE TABLE a (id INTEGER PRIMARY KEY);
+                    CREATE TABLE a (size INTEGER);
                     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))
                         INSERT INTO a SELECT i FROM n;
                     """)
-            return try ProfileContent.read(ProfileQuery(path: Path(table: "a"), columns: ["id"]), in: db)
+            return try ProfileContent.read(ProfileQuery(path: Path(table: "a"), columns: ["size"]), in: db)
         }
         let figures = content.lines(of: content.columns[0], width: nil, valueCount: 0).map(\.content)
         #expect(figures.contains(.figure(name: "mean", text: mean, isRemarkable: false)), "\(figures)")
@@ -125,15 +125,15 @@ import Testing
 
     @Test func `A foreign key has labels, and NULLs are counted`() throws {
         let lines = try profile(of: "home").profileLines
-        #expect(lines.prefix(2) == ["rows|60", "NULL|15 (25 %)"])
-        #expect(lines.suffix(2) == ["1|Cork|30|50 %", "2|Kiel|15|25 %"])
+        #expect(lines.prefix(3) == ["Commonest values", "1|Cork|30|50 %", "2|Kiel|15|25 %"])
+        #expect(lines.dropFirst(3).prefix(3) == ["", "rows|60", "NULL|15 (25 %)"])
     }
 
     @Test func `Months of a text and seconds since 1970 have bins`() throws {
         let lines = try profile(of: "launched").profileLines
         #expect(lines.contains("form|60 dates"))
         #expect(lines.contains("Dates, quarters"))
-        #expect(lines.contains("1900-01 …||2|3.3 %"))
+        #expect(lines.contains("1900 Q1||2|3.3 %"))
         #expect(lines.last == "Each value occurs once.")
         let seconds = try profile(of: "seen").profileLines
         #expect(seconds.contains("Unix seconds, weeks from Monday"))

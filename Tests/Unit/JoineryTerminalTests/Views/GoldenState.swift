@@ -237,7 +237,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
     private static let profiles: [GoldenState] = [
         GoldenState("profile-dates", .profile) { Library.profile($0, of: "added").after(.moveDown) },
         GoldenState("profile-labels", .profile) { size in
-            Library.profile(size, of: "author_id").after(.last).after(.choose)
+            Library.profile(size, of: "author_id").after(.moveDown).after(.moveDown).after(.choose)
         },
         GoldenState("profile-mixed", .profile) { size in
             var browser = Library.profile(size, of: "出版年").after(.finerBins).after(.search).typing("1")
