@@ -12,9 +12,9 @@ package struct TreeFetcher {
     let db: Database
     let schema: DatabaseSchema
     let query: TreeQuery
-    private let labels: RowLabels
-    private var lines = TreeLines()
-    private var unfolded: Set<TreeNodeID> = []
+    let labels: RowLabels
+    var lines = TreeLines()
+    var unfolded: Set<TreeNodeID> = []
 
     /// A row to open, found on the previous level.
     struct OpenRow {
@@ -61,20 +61,7 @@ package struct TreeFetcher {
         return TreeContent(lines: fetcher.lines.all, unfolded: fetcher.unfolded)
     }
 
-    /// Fetches a row that no path in a table leads to: its columns, and the rows of tables that it has values of.
-    ///
-    /// - Parameter query: Its path names the row. Those of `held` that are gone are left out.
-    /// - Throws: A `DatabaseError`.
-    static func fetch(_ record: Record, _ query: TreeQuery, in db: Database) throws -> TreeContent {
-        var fetcher = TreeFetcher(db: db, schema: try db.schema(), query: query)
-        fetcher.addColumns(of: record)
-        var open: [OpenRow] = []
-        for path in query.held { open += try fetcher.addHeldRow(at: path) }
-        while !open.isEmpty { open = try fetcher.expand(open) }
-        return TreeContent(lines: fetcher.lines.all, unfolded: fetcher.unfolded)
-    }
-
-    private init(db: Database, schema: DatabaseSchema, query: TreeQuery) {
+    init(db: Database, schema: DatabaseSchema, query: TreeQuery) {
         self.db = db
         self.schema = schema
         self.query = query
@@ -107,36 +94,13 @@ package struct TreeFetcher {
         return try addRows(page, of: request.table, at: place, entry: nil)
     }
 
-    private mutating func addColumns(of record: Record) {
-        var row = TreeNodeID.top
-        if case .key(let key)? = query.path.steps.last { row = row.appending(.row(key)) }
-        // A change has one after another before and after.
-        var names: Set<String> = []
-        for (index, field) in record.fields.enumerated() {
-            let id = names.insert(field.name).inserted ? field.name : "\(field.name) \(index)"
-            var cell = field.value.map { Cell($0) } ?? field.omission
-            cell.patch = field.patch
-            add(ValueLines(of: field, as: id, cell: cell, below: row, depth: 0, query), below: nil)
-        }
-    }
-
-    private mutating func addHeldRow(at path: Path) throws -> [OpenRow] {
-        guard let request = try? PathRequest(path, db), path.isRow else { return [] }
-        var place = Place(
-            id: TreeNodeID([.association(path.description)]), path: path, levels: 0)
-        let page = try pageRequest(for: request.table, at: place).fetch(
-            db, request.request, at: .first, limit: 1)
-        place.path.steps.removeLast()
-        return try addRows(page, of: request.table, at: place, entry: nil, naming: true)
-    }
-
-    private mutating func add(_ value: ValueLines, below entry: Int?) {
+    mutating func add(_ value: ValueLines, below entry: Int?) {
         let column = lines.append(value.column, below: entry)
         for piece in value.pieces { lines.append(piece, below: column) }
     }
 
     /// Adds the columns and associations of rows, and the rows below expanded associations.
-    private mutating func expand(_ rows: [OpenRow]) throws -> [OpenRow] {
+    mutating func expand(_ rows: [OpenRow]) throws -> [OpenRow] {
         var counts: [Int: NamedValues<RowCount>] = [:]
         var targets: [Int: NamedValues<ToOneTarget>] = [:]
         for (name, group) in Dictionary(grouping: rows, by: { FoldedName($0.table.name) })
@@ -323,72 +287,6 @@ package struct TreeFetcher {
             included: open.branch(info.key)?.tree, origins: info.columnsToParent)
     }
 
-    // MARK: Rows
-
-    private func pageRequest(for table: TableInfo, at place: Place) -> RowPageRequest {
-        RowPageRequest(
-            table: table, schema: schema, labels: labels, isWhole: isExpanded(below: place),
-            included: place.included,
-            pageSize: query.pageSize)
-    }
-
-    private func fetchPage(
-        of rows: QueryInterfaceRequest<Row>, in table: TableInfo, at place: Place
-    ) throws -> TreeRows {
-        try pageRequest(for: table, at: place).fetch(db, rows, at: .first, limit: limit(below: place.id))
-    }
-
-    /// Adds a page of rows, and a line with the number of remaining rows.
-    private mutating func addPage(
-        _ page: TreeRows, of table: TableInfo, at place: Place, entry: Int?, total: RowCount? = nil,
-        all rows: QueryInterfaceRequest<Row>
-    ) throws -> [OpenRow] {
-        let next = try addRows(page, of: table, at: place, entry: entry)
-        guard page.hasRowsAfter else { return next }
-        let total =
-            try total ?? page.count ?? RowCounter.count(rows, db)
-        let more = TreeLine(
-            id: place.id.appending(.more), depth: lines.depth(below: entry),
-            content: .more(total.less(page.rows.count)), disclosure: .leaf)
-        lines.append(more, below: entry)
-        return next
-    }
-
-    /// - Parameter isNamed: Whether the lines name the table of the rows.
-    private mutating func addRows(
-        _ page: TreeRows, of table: TableInfo, at place: Place, entry: Int?, naming isNamed: Bool = false
-    ) throws -> [OpenRow] {
-        let label = try labels.label(of: table)
-        let hasIncluded = place.included?.branches.isEmpty == false
-        var next: [OpenRow] = []
-        for (row, key) in zip(page.rows, page.keys) {
-            let identity = RowIdentity(table: table.name, key: key)
-            let isRepeated = place.lineage.contains(identity)
-            let id = place.id.appending(.row(key))
-            let path = place.path.appending(.key(key))
-            let disclosure = disclosure(
-                of: id, canExpand: !isRepeated, levels: place.levels,
-                ifIncluded: hasIncluded ? .partial : .collapsed)
-            let text = label.text(of: row, besides: place.origins)
-            let line = TreeLine(
-                id: id, depth: lines.depth(below: entry),
-                content: .row(
-                    table: SafeText.line(table.name), key: key.text,
-                    label: isNamed ? [SafeText.line(table.name), text ?? ""].joined(separator: " ") : text,
-                    repeated: isRepeated),
-                disclosure: disclosure, destination: path)
-            let index = lines.append(line, below: entry)
-            guard disclosure == .partial || disclosure == .expanded else { continue }
-            let below = Place(
-                id: id, path: path, lineage: place.lineage + [identity],
-                levels: levelsBelow(id, inherited: place.levels), included: place.included)
-            next.append(
-                OpenRow(
-                    entry: index, place: below, table: table, row: row, isPartial: disclosure == .partial))
-        }
-        return next
-    }
-
     @discardableResult
     private mutating func add(
         _ content: TreeLine.Content, _ step: TreeNodeID.Step, of open: OpenRow,
@@ -408,7 +306,7 @@ package struct TreeFetcher {
     /// Returns how far a node is open.
     ///
     /// - Parameter levels: The number of levels to expand below its parent.
-    private mutating func disclosure(
+    mutating func disclosure(
         of id: TreeNodeID, canExpand: Bool, levels: Int, ifIncluded included: TreeLine.Disclosure
     ) -> TreeLine.Disclosure {
         guard canExpand else { return .leaf }
@@ -420,27 +318,19 @@ package struct TreeFetcher {
         return query.closed.contains(id) ? .collapsed : included
     }
 
-    private func levelsBelow(_ id: TreeNodeID, inherited: Int) -> Int {
+    func levelsBelow(_ id: TreeNodeID, inherited: Int) -> Int {
         max(query.unfolding[id] ?? 0, inherited - 1)
     }
 
     /// Whether a row directly below a node is expanded, so that all of its columns are needed.
-    private func isExpanded(below place: Place) -> Bool {
+    func isExpanded(below place: Place) -> Bool {
         place.levels > 0
             || query.expanded.contains {
                 $0.steps.count == place.id.steps.count + 1 && $0.isBelow(place.id)
             }
     }
 
-    private func limit(below id: TreeNodeID) -> Int {
+    func limit(below id: TreeNodeID) -> Int {
         max(query.limits[id] ?? query.pageSize, 1)
-    }
-}
-
-extension AssociationInfo {
-    /// The columns with which the associated rows refer to the one they start from; empty for other associations.
-    var columnsToParent: [String] {
-        guard hops.count == 1, let hop = hops.first, hop.direction == .toChildren else { return [] }
-        return hop.foreignKey.originColumns
     }
 }

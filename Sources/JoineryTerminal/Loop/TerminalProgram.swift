@@ -38,9 +38,7 @@ package enum TerminalProgram {
         standardError.capture()
 
         var formats = preferences.formats
-        // What changes is read aloud: no more of it than asked for.
         formats.offersNames = !preferences.isPlain
-        if preferences.isPlain { formats.opensRowBeside = false }
         let loop = TerminalLoop(
             first.file, screen: screen,
             interface: TerminalInterface(

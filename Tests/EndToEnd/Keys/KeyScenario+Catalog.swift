@@ -116,12 +116,12 @@ extension KeyScenario {
     static let catalogPane: [KeyScenario] =
         [
             KeyScenario("how wide the catalog is", in: .catalog, at: "book", columns: 120) { keys in
-                keys.type("O1") { $0.isOn("book ") && $0.lines[2].column(of: "│") == 28 }
+                keys.type("1") { $0.isOn("book ") && $0.lines[2].column(of: "│") == 28 }
                 keys.press(">", .widenColumn) { $0.lines[2].column(of: "│") == 30 }
                 keys.press("<", .narrowColumn) { $0.lines[2].column(of: "│") == 28 }
                 keys.type(">") { $0.lines[2].column(of: "│") == 30 }
                 keys.press("_", .showColumns) { $0.lines[2].column(of: "│") == 28 }
-                keys.press("b", .toggleCatalog) { $0.lines[2].column(of: "│") == nil }
+                keys.press("b", .toggleCatalog) { ($0.lines[2].column(of: "│") ?? 120) > 30 }
                 keys.type("1") { $0.isOn("book ") && $0.lines[2].column(of: "│") == 28 }
             }
         ] + hidingCatalog

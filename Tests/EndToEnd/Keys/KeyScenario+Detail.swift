@@ -23,10 +23,14 @@ extension KeyScenario {
             keys.type("O") { $0.contains("▾ #1 Moby-Dick") }
             keys.type("\tGk") { $0.isInDetail("│ ▸ genres") }
             keys.press(.enter, .open) { $0.lines[0].contains("#1 Moby-Dick › genres") }
-            keys.type("\u{7F}") { $0.contains("▸ genres") && $0.cursorLine?.contains("Moby-Dick") == true }
+            keys.type("\u{7F}") {
+                $0.contains("▾ #1 Moby-Dick") && $0.cursorLine?.contains("1  Moby-Dick") == true
+            }
         },
         KeyScenario("a row beside a result", in: .query, columns: 160) { keys in
-            keys.ask("select id, name from author")
+            keys.type("7") { $0.contains("Ask in SQL") }
+            keys.type("select id, name from author;\r") { $0.contains("Row  query, row 1 as shown") }
+            keys.type("\u{1B}") { $0.lines.last?.contains("Enter Open") == true }
             keys.press("O", .toggleDetail) { !$0.contains("Row  query") }
             keys.press("O", .toggleDetail) {
                 $0.contains("Row  query, row 1 as shown") && $0.contains("▸ #1 author Herman Melville")

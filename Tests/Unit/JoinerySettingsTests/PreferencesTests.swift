@@ -35,6 +35,7 @@ import Testing
         #expect(preferences.terminal.keys.command(for: .control("b"), in: .rows) == .filter)
         #expect(preferences.terminal.formats.null == "∅")
         #expect(!preferences.terminal.formats.showsLabels)
+        #expect(!preferences.terminal.formats.opensRowBeside)
     }
 
     @Test func `An empty file changes nothing`() {
@@ -43,6 +44,7 @@ import Testing
         #expect(preferences.terminal.theme == nil)
         #expect(preferences.keepsHistory)
         #expect(read("history = true").keepsHistory)
+        #expect(preferences.terminal.formats.opensRowBeside)
         #expect(read("recent = true").keepsRecentFiles)
         #expect(preferences.terminal.keys.bindings == KeyBinding.standard)
         #expect(preferences.terminal.formats == Formats())

@@ -209,8 +209,8 @@ import Testing
         try loop.press(.toggle)
         #expect(
             loop.browser.location?.tree.texts[4...6] == [
-                "▾ notes = text, 58 characters", "= A note that is far longer than the line that it stands",
-                "= in.",
+                "▾ notes = text, 58 characters", "= A note that is far longer than the line that it",
+                "= stands in.",
             ])
         viewport.mainColumns = 30
         loop.send(.viewport(viewport))

@@ -36,6 +36,19 @@ import Testing
         #expect(files.browser.themes.current == "light")
     }
 
+    @Test func `All files have a row beside the rows, or none has`() {
+        var files = Self.files()
+        files.browser.detail.isWanted = false
+        _ = files.add(Self.loans)
+        #expect(!files.browser.detail.isWanted)
+        files.browser.detail.isWanted = true
+        files.show(Self.books.id)
+        #expect(files.browser.detail.isWanted)
+        var formats = Formats()
+        formats.opensRowBeside = false
+        #expect(!Browser(fileName: "", viewport: files.browser.viewport, formats: formats).detail.isWanted)
+    }
+
     @Test func `A message changes only the browser of its file`() {
         var files = Self.files()
         _ = files.add(Self.loans)
