@@ -2,7 +2,7 @@
 extension Browser {
     /// `Ctrl-O`: lists the open and the recent files.
     mutating func beginFiles() -> [Effect] {
-        show(FilesPane(open: files.open, height: viewport.overlayLines))
+        show(FilesPane(open: files.open, height: boxLines))
         return listFiles()
     }
 
@@ -50,7 +50,7 @@ extension Browser {
     // MARK: Answers
 
     mutating func accept(_ list: FileList) {
-        let height = viewport.overlayLines
+        let height = boxLines
         changeFiles { $0.accept(list, height: height) }
     }
 

@@ -22,7 +22,7 @@ extension Browser {
         _ request: FileRequest, beside others: Int, failures: [String]
     ) -> [Effect] {
         files.isChoosing = true
-        show(FilesPane(open: files.open, height: viewport.overlayLines))
+        show(FilesPane(open: files.open, height: boxLines))
         let effects = openFile(request.path, at: request.place)
         files.start = tickets.pending[.file].map { FileStart(first: $0, others: others, failures: failures) }
         return effects
@@ -31,7 +31,7 @@ extension Browser {
     /// Lists the files that are open by now, while the first one is being opened.
     mutating func listOpenFiles() {
         guard files.start != nil else { return }
-        let (open, height) = (files.open, viewport.overlayLines)
+        let (open, height) = (files.open, boxLines)
         changeFiles { $0.list(open: open, height: height) }
     }
 

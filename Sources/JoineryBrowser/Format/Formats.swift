@@ -6,8 +6,9 @@ package struct Formats: Hashable, Sendable {
     package var null = "NULL"
     /// Whether a foreign key is shown with the label of the row that it refers to.
     package var showsLabels = true
-    /// Whether names are offered while a query is being typed: not where every line that changes is read aloud.
-    package var offersNames = true
+    /// Whether every line that changes is read aloud. Then nothing is offered while a query is being typed, and nothing
+    /// stands over the screen.
+    package var isReadAloud = false
     /// Whether the row under the cursor is open beside the rows at the start.
     package var opensRowBeside = true
 

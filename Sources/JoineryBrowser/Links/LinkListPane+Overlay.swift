@@ -2,10 +2,10 @@ import JoineryEngine
 
 extension Browser {
     /// The number of lines of the list of links, above the reasons.
-    package var linkListLines: Int { max(viewport.overlayLines - linkReasonLines - 1, 1) }
+    package var linkListLines: Int { max(boxLines - linkReasonLines - 1, 1) }
 
     /// The number of lines for the reasons for the link under the cursor.
-    package var linkReasonLines: Int { min(max(viewport.overlayLines / 4, 1), 5) }
+    package var linkReasonLines: Int { min(max(boxLines / 4, 1), 5) }
 
     /// Handles `I`: lists the links, with the cursor on the one that the person looks at.
     mutating func beginLinks() -> [Effect] {

@@ -80,8 +80,30 @@ package indirect enum Overlay: Equatable, Sendable {
         }
     }
 
-    /// Whether it leaves a part of the rows in sight on a wide screen.
-    package var isBesideRows: Bool { kind == .profile }
+    /// How much of the screen an overlay takes.
+    package enum Extent: Hashable, Sendable {
+        /// All of it.
+        case screen
+        /// Half of it, beside the rows, if the screen is wide.
+        case besideRows
+        /// A box over it, as large as what is in it.
+        case box
+    }
+
+    /// How much of the screen it takes: what is long takes all of it.
+    package func extent(in browser: Browser) -> Extent {
+        switch kind {
+        case .help, .record, .profiles: .screen
+        case .profile: .besideRows
+        case .includes, .columns, .associations, .palette, .places, .links, .parameters, .namedQueries,
+            .files,
+            .patch:
+            browser.hasBoxes ? .box : .screen
+        }
+    }
+
+    /// The message that closes it without an effect.
+    package var closing: Message { kind == .palette ? .prompt(.cancel) : .command(.close) }
 
     /// Whether a click chooses one of its lines.
     package var isList: Bool { state.isList }

@@ -39,7 +39,9 @@ extension OverlayState {
     var pane: Pane? { nil }
     var isList: Bool { true }
     var headingCount: Int { 0 }
-    func listHeight(in browser: Browser) -> Int { browser.viewport.overlayLines }
+    func listHeight(in browser: Browser) -> Int {
+        overlay.extent(in: browser) == .box ? browser.boxLines : browser.viewport.overlayLines
+    }
 
     func type(_ edit: PromptEdit, in browser: inout Browser) -> [Effect]? { nil }
     func click(line: Int, in browser: inout Browser) -> [Effect] { [] }

@@ -95,8 +95,8 @@ extension PatchPane: OverlayState {
     var overlay: Overlay { .patch(self) }
 
     func listHeight(in browser: Browser) -> Int {
-        let lines = browser.patch.sentences(width: browser.viewport.overlayColumns).count
-        return max(browser.viewport.overlayLines - lines, 1)
+        let lines = browser.patch.sentences(width: browser.boxColumns - 2).count
+        return max(browser.boxLines - lines, 1)
     }
 
     func perform(_ command: Command, in browser: inout Browser) -> [Effect] {

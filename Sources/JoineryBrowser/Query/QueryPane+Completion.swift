@@ -41,7 +41,7 @@ extension QueryPane {
 
     /// Lists the names that are certain at the cursor, or asks for those that exist.
     mutating func offerNames(in context: inout ScreenContext) -> [Effect] {
-        guard offer == .certain, completion == nil, context.formats.offersNames else { return [] }
+        guard offer == .certain, completion == nil, !context.formats.isReadAloud else { return [] }
         guard let vocabulary = context.queries.vocabulary else {
             if context.awaits(.names) { return [] }
             return [.session(QueryWork.vocabulary(context.ticket(for: .names)))]

@@ -38,7 +38,7 @@ package enum TerminalProgram {
         standardError.capture()
 
         var formats = preferences.formats
-        formats.offersNames = !preferences.isPlain
+        formats.isReadAloud = preferences.isPlain
         let loop = TerminalLoop(
             first.file, screen: screen,
             interface: TerminalInterface(

@@ -12,9 +12,8 @@ extension BrowserView {
         case .press, .doublePress:
             guard !layout.isTooSmall else { return [] }
             if let command = command(x: event.x, y: event.y, layout) { return [.command(command)] }
-            if let overlay = browser.overlay, overlay.isList, event.y > 0, event.y < layout.hints.y {
-                guard event.x >= layout.rect(of: overlay)?.x ?? 0 else { return [] }
-                return [.click(.overlay(line: event.y - 1))]
+            if let overlay = browser.overlay, event.y < layout.hints.y {
+                return messages(forPressAt: event, on: overlay, layout)
             }
             let isAdding = !event.modifiers.isEmpty
             guard browser.overlay == nil,
@@ -26,6 +25,18 @@ extension BrowserView {
             let step = Message.command(event.action == .wheelUp ? .moveUp : .moveDown)
             return focusing(x: event.x, y: event.y, layout) + Array(repeating: step, count: Self.wheelLines)
         }
+    }
+
+    /// A click on a line of an overlay chooses it; one beside the overlay closes it, unless something is typed there.
+    private func messages(forPressAt event: MouseEvent, on overlay: Overlay, _ layout: ScreenLayout)
+        -> [Message]
+    {
+        let area = area(of: overlay, layout)
+        guard area.rect.contains(x: event.x, y: event.y) else {
+            return browser.prompt == nil && overlay.isList ? [overlay.closing] : []
+        }
+        guard overlay.isList, area.body.contains(x: event.x, y: event.y) else { return [] }
+        return [.click(.overlay(line: event.y - area.body.y))]
     }
 
     /// The effect of a mouse event on the divider between the panes; `nil` if it has none.

@@ -33,49 +33,18 @@ package final class BrowserView: Sendable {
             return TooSmallView(theme: theme).draw(in: surface.bounds, on: &surface)
         }
         if let overlay = browser.overlay {
-            guard let beside = layout.rect(of: overlay) else {
-                return draw(overlay, in: layout.bounds, hints: layout.hints, on: &surface)
-            }
-            // The overlay says what there is to say.
-            var quiet = browser
-            quiet.status.notice = nil
-            BrowserView(quiet, theme: theme, keys: keys).drawPanes(layout, on: &surface)
-            let edge = Rect(x: beside.x - 1, y: beside.y, width: 1, height: beside.height)
-            for y in edge.y..<edge.maxY { surface.draw("│", x: edge.x, y: y, in: edge, theme[.faint]) }
-            (surface.focus, surface.depths) = (nil, [:])
-            surface.fill(beside, theme[.text])
-            surface.fill(layout.hints, theme[.text])
-            return draw(overlay, in: beside, hints: layout.hints, on: &surface)
+            return draw(overlay, layout, on: &surface)
         }
         drawPanes(layout, on: &surface)
         drawBottom(in: layout.hints, on: &surface)
     }
 
-    private func drawPanes(_ layout: ScreenLayout, on surface: inout Surface) {
+    func drawPanes(_ layout: ScreenLayout, on surface: inout Surface) {
         TrailView(parent: self).draw(in: layout.trail, on: &surface)
         drawCatalog(layout, on: &surface)
         drawMain(layout, on: &surface)
         let status = StatusView(parent: self, screen: browser.location.map { screenView(of: $0) })
         status.draw(in: layout.status.reachingUp(to: status.lines(in: layout.status.width)), on: &surface)
-    }
-
-    /// Draws the overlay and the line of its keys.
-    private func draw(_ overlay: Overlay, in bounds: Rect, hints: Rect, on surface: inout Surface) {
-        let rect = Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: hints.y - bounds.y)
-        var notice = browser.status.notice?.text
-        // A long notice goes to the line of hints, which has more room than the header.
-        var longNotice: String?
-        if let long = notice, browser.prompt == nil, Glyphs.width(of: long) > rect.insetColumns.width / 2 {
-            (notice, longNotice) = (nil, long)
-        }
-        let view = overlayView(of: overlay, notice: notice)
-        view.draw(in: rect, on: &surface)
-        if view.drawBottom(in: hints, on: &surface) { return }
-        if let longNotice {
-            surface.draw([Span(longNotice, theme[.notice])], in: hints.insetColumns)
-        } else {
-            drawBottom(in: hints, on: &surface)
-        }
     }
 
     /// The text shown while something is being read.
@@ -84,7 +53,7 @@ package final class BrowserView: Sendable {
     }
 
     /// Draws the line being typed, or the most important keys.
-    private func drawBottom(in rect: Rect, on surface: inout Surface) {
+    func drawBottom(in rect: Rect, on surface: inout Surface) {
         if let prompt = browser.prompt {
             PromptView(
                 prompt: prompt, hint: prompt.purpose.hint(prompt, browser), keys: keys, theme: theme

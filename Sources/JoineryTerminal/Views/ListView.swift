@@ -6,6 +6,15 @@ struct ListView {
     var isFocused = true
     let theme: Theme
 
+    /// The number of lines that are measured: more would take long, and a box has a greatest width.
+    private static let measured = 500
+
+    /// Returns the size in which no line is cut.
+    static func size<Line>(of lines: [Line], spans: (Line) -> [Span]) -> ScreenSize {
+        let columns = lines.prefix(measured).map { spans($0).width }.max() ?? 0
+        return ScreenSize(columns: columns + 2, rows: lines.count)
+    }
+
     /// Draws the lines that fit, inset by one column on each side.
     func draw<Line>(
         _ lines: [Line], in rect: Rect, on surface: inout Surface, spans: (Line) -> [Span]

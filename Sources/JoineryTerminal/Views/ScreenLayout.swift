@@ -51,18 +51,6 @@ package struct ScreenLayout: Equatable, Sendable {
     private static let wideForDetail = 140
     private static let (leastColumnsBesideDetail, leastDetailColumns, widestDetail) = (54, 36, 80)
 
-    /// The number of columns from which an overlay may be beside the rows.
-    private static let wideEnough = 120
-    private static let widestOverlay = 90
-
-    /// Where an overlay is if it leaves a part of the rows in sight; `nil` if it fills the screen.
-    func rect(of overlay: Overlay) -> Rect? {
-        guard overlay.isBesideRows, bounds.width >= Self.wideEnough else { return nil }
-        var rest = bounds
-        rest.height = hints.y
-        return rest.takeRight(min(bounds.width / 2, Self.widestOverlay))
-    }
-
     package var isTooSmall: Bool {
         bounds.width < Self.smallest.columns || bounds.height < Self.smallest.rows
     }

@@ -11,6 +11,13 @@ struct SentencesView {
         self.theme = theme
     }
 
+    /// Returns the size that the sentences need, with an empty line above and below.
+    func size(within most: ScreenSize) -> ScreenSize {
+        let lines = sentences.flatMap { $0.wrapped(to: most.columns - 4) }
+        let columns = lines.map { Glyphs.width(of: $0) }.max() ?? 0
+        return ScreenSize(columns: columns + 4, rows: lines.count + 2)
+    }
+
     func draw(in rect: Rect, on surface: inout Surface) {
         var area = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 1)
         for (index, sentence) in sentences.enumerated() {

@@ -46,11 +46,27 @@ extension TerminalSession {
 extension ScreenImage {
     /// The text after the cursor's mark, on the line that has it.
     var cursorLine: String? {
-        lines.compactMap { line in Self.mark(in: line).map { String(line[$0...].dropFirst()) } }.first
+        frontLines.compactMap { line in Self.mark(in: line).map { String(line[$0...].dropFirst()) } }.first
     }
 
     /// The index of the line with the cursor's mark.
-    var cursorRow: Int? { lines.firstIndex { Self.mark(in: $0) != nil } }
+    var cursorRow: Int? { frontLines.firstIndex { Self.mark(in: $0) != nil } }
+
+    /// Whether a box is over the screen.
+    var hasBox: Bool { frontLines != lines }
+
+    /// The lines, of which only what is in the box over the screen remains if there is one.
+    var frontLines: [String] {
+        // No pane has a box in its header, where one over the screen begins.
+        let top = cells.count > 2 ? cells[1].map(\.text) : []
+        guard let left = top.firstIndex(of: "┌"), let right = top.lastIndex(of: "┐"), left < right,
+            let last = cells.lastIndex(where: { $0[left].text == "└" && $0[right].text == "┘" })
+        else { return lines }
+        return cells.indices.map { row in
+            guard (2..<last).contains(row) else { return "" }
+            return cells[row][(left + 1)..<right].map(\.text).joined()
+        }
+    }
 
     /// The cursor's mark, which begins a pane. The same character elsewhere is the end of a bar.
     private static func mark(in line: String) -> String.Index? {

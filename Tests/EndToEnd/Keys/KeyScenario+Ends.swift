@@ -20,7 +20,7 @@ extension KeyScenario {
                     steps.type("q", place.isShown)
                 }
                 if mode != .files, keys.command(for: .control("o"), in: mode) == .showFiles {
-                    steps.press(.control("o"), .showFiles) { $0.trail.hasPrefix(" Files") }
+                    steps.press(.control("o"), .showFiles) { $0.contains("┌ Files ") }
                     steps.type("q", place.isShown)
                 }
                 guard keys.command(for: "Q", in: mode) == .quitAtOnce else { return }

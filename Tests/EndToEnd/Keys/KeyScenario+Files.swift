@@ -4,7 +4,7 @@ extension KeyScenario {
         KeyScenario("the files, listed", in: .files) { keys in
             let demo = "open    demo.sqlite"
             keys.type("\u{0F}") { $0.isOn(demo) && $0.contains("zoo.sqlite") && !$0.contains("Looking") }
-            keys.moveThereAndBack(from: demo, to: "zoo.sqlite", height: 22, count: 4)
+            keys.moveThereAndBack(from: demo, to: "zoo.sqlite", height: 20, count: 4)
             keys.help(on: demo)
             keys.search(for: "o", finding: demo, then: "here    one.sqlite")
             keys.press("-", .forgetFile) { $0.contains("demo.sqlite is open: only a file that is not") }
@@ -12,7 +12,7 @@ extension KeyScenario {
             keys.type("j") { $0.isOn("here    one.sqlite") }
             keys.press(.delete, .forgetFile) { $0.contains("one.sqlite is listed because") }
             keys.press(.control("l"), .reload) { !$0.contains("is listed because") }
-            keys.press(":", .palette) { $0.trail.contains(":open") }
+            keys.press(":", .palette) { $0.lines[1].contains(":open") }
             keys.type("\u{1B}") { $0.isOn("here    one.sqlite") }
             keys.press(.escape, .close) { $0.isOn("attachment") }
             keys.type("\u{0F}") { $0.isOn(demo) }

@@ -98,7 +98,7 @@ extension KeyScenario {
             keys.type(" j j j ") { $0.status.contains("4 selected") }
             keys.type("D") { $0.status.contains("4 changes of 4 rows") }
             keys.type("U") { $0.isOn("- attachment #1") }
-            keys.moveThereAndBack(from: "- attachment #1", to: "- attachment #4", height: 22, count: 4)
+            keys.moveThereAndBack(from: "- attachment #1", to: "- attachment #4", height: 20, count: 4)
             keys.help(on: "- attachment #1")
             keys.palette { $0.isOn("- attachment #1") }
             keys.search(for: "Plate", finding: "- attachment #1", then: "- attachment #2")
@@ -110,9 +110,9 @@ extension KeyScenario {
                 keys.type("U") { $0.contains("Patch: 4 changes") }
             }
             keys.type("g") { $0.isOn("- attachment #1") }
-            keys.press("l", .moveRight) { $0.isOnRow(1, of: "180") }
+            keys.press("l", .moveRight) { $0.isOnRow(1, of: "180") && !$0.hasBox }
             keys.type("U") { $0.contains("Patch: 4 changes") }
-            keys.press(.right, .moveRight) { $0.isOnRow(1, of: "180") }
+            keys.press(.right, .moveRight) { $0.isOnRow(1, of: "180") && !$0.hasBox }
         },
     ]
 }

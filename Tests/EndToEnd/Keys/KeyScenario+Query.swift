@@ -188,9 +188,9 @@ extension KeyScenario {
                 $0.contains("Parameters of the query") && $0.contains("→ Herman Melville")
             }
             keys.press(.tab, .complete) {
-                $0.lines[2].contains(":authorId  1") && $0.lines[2].contains("→ Herman Melville")
+                $0.lines[3].contains(":authorId  1") && $0.lines[3].contains("→ Herman Melville")
             }
-            keys.type("\r") { $0.lines[3].contains("?2") && !$0.contains("→ Jane Austen") }
+            keys.type("\r") { $0.lines[4].contains("?2") && !$0.contains("→ Jane Austen") }
             keys.type("0\r") { $0.contains(" scanned") || $0.contains(" rows ") }
         },
         KeyScenario("the named queries", in: .namedQueries) { keys in
@@ -199,7 +199,7 @@ extension KeyScenario {
                 keys.type(":save a\(number)\r") { $0.reports("Saved as @a\(number)") }
             }
             keys.type("L") { $0.isOn("@a1") }
-            keys.moveThereAndBack(from: "@a1", to: "@a9", height: 22, count: 9)
+            keys.moveThereAndBack(from: "@a1", to: "@a9", height: 20, count: 9)
             keys.help(on: "@a1")
             keys.palette { $0.isOn("@a1") }
             keys.search(for: "a", finding: "@a1", then: "@a2")

@@ -233,7 +233,7 @@ extension ScreenImage {
     /// Returns the text of the line at a distance below the cursor, or below a row if there is no cursor.
     fileprivate func place(_ row: Int, plus distance: Int = 0) -> Substring {
         let row = (cursorRow ?? row) + distance
-        return lines.indices.contains(row) ? lines[row].dropFirst() : ""
+        return frontLines.indices.contains(row) ? frontLines[row].dropFirst() : ""
     }
 
     /// Whether the status line reports that the place a key leads to is already shown.

@@ -22,7 +22,7 @@ extension Browser {
 
     mutating func accept(associations content: TreeContent) {
         guard case .associations(var menu) = overlay?.uncovered else { return }
-        menu.accept(content, height: viewport.overlayLines)
+        menu.accept(content, height: boxLines)
         show(menu)
     }
 }

@@ -4,7 +4,7 @@ extension Browser {
         guard let rows = location?.grid, rows.page != nil else { return [] }
         var list = ColumnList(table: rowsTable)
         list.fit(in: self)
-        list.select(rows.currentColumn, height: viewport.overlayLines)
+        list.select(rows.currentColumn, height: boxLines)
         show(list)
         return []
     }
@@ -77,7 +77,7 @@ extension ColumnList: OverlayState {
     mutating func fit(in browser: Browser) {
         guard let rows = browser.location?.grid else { return }
         let entry = browser.catalog.entry(named: table)
-        accept(rows.columnLines(entry?.associations ?? []), height: browser.viewport.overlayLines)
+        accept(rows.columnLines(entry?.associations ?? []), height: browser.boxLines)
     }
 
     func texts(in browser: Browser) -> [[String]]? { listed.map { [$0.name, $0.type] + $0.targets } }

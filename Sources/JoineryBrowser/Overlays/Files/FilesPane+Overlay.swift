@@ -56,7 +56,7 @@ extension FilesPane: OverlayState {
             return []
         }
         var pane = self
-        pane.forget(height: browser.viewport.overlayLines)
+        pane.forget(height: browser.boxLines)
         browser.show(pane)
         browser.say("Forgot \(SafeText.line(file.name)). The file itself stays.")
         return [.files(.forget(file.path))]

@@ -35,7 +35,7 @@ extension IncludePicker: OverlayState {
     func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
         var picker = self
         let entries = browser.catalog.entries ?? []
-        let height = browser.viewport.overlayLines
+        let height = browser.boxLines
         switch command {
         case .close, .quit: return browser.closeOverlay()
         case .open, .include: return browser.include(includes)
@@ -54,13 +54,13 @@ extension IncludePicker: OverlayState {
     func click(line: Int, in browser: inout Browser) -> [Effect] {
         var picker = self
         picker.click(
-            line: line, in: browser.catalog.entries ?? [], height: browser.viewport.overlayLines)
+            line: line, in: browser.catalog.entries ?? [], height: browser.boxLines)
         browser.show(picker)
         return []
     }
 
     mutating func fit(in browser: Browser) {
-        fit(in: browser.catalog.entries ?? [], height: browser.viewport.overlayLines)
+        fit(in: browser.catalog.entries ?? [], height: browser.boxLines)
     }
 
     var lineUnderCursor: Int { position.cursor }
@@ -72,7 +72,7 @@ extension IncludePicker: OverlayState {
     mutating func go(toLine line: Int, in browser: Browser) {
         move(
             .lines(line - lineUnderCursor), in: browser.catalog.entries ?? [],
-            height: browser.viewport.overlayLines)
+            height: browser.boxLines)
     }
 }
 

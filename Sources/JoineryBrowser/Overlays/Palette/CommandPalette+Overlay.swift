@@ -22,8 +22,8 @@ extension CommandPalette: OverlayState {
         if command == .complete {
             palette.complete(in: browser)
             effects = palette.askForFolder(in: &browser)
-        } else if let motion = Motion(command, lines: browser.viewport.overlayLines) {
-            palette.move(motion, in: browser, height: browser.viewport.overlayLines)
+        } else if let motion = Motion(command, lines: browser.paletteLines) {
+            palette.move(motion, in: browser, height: browser.paletteLines)
         }
         browser.show(palette)
         return effects
@@ -61,7 +61,7 @@ extension CommandPalette: OverlayState {
     }
 
     mutating func fit(in browser: Browser) {
-        fit(in: browser, height: browser.viewport.overlayLines)
+        fit(in: browser, height: browser.paletteLines)
     }
 
     /// Runs the item under the cursor as if its key had been pressed before the palette was opened.

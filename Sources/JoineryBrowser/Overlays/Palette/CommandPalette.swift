@@ -130,7 +130,7 @@ package struct CommandPalette: Equatable, Sendable {
             browser.themes.names(for: line.text) == browser.themes.names
             ? items.firstIndex(of: .theme(browser.themes.current)) : nil
         position = ListPosition(cursor: theme ?? 0, top: 0)
-        fit(in: browser, height: browser.viewport.overlayLines)
+        fit(in: browser, height: browser.paletteLines)
     }
 
     /// Asks for the names in the folder of the path being typed, if they are not known.

@@ -31,7 +31,7 @@ extension Browser {
             return []
         }
         let found = TableConnections(from: markedTable, to: table, in: catalog.entries ?? [])
-        show(PlacesPane(from: markedTable, to: table, found, height: viewport.overlayLines))
+        show(PlacesPane(from: markedTable, to: table, found, height: boxLines))
         return []
     }
 

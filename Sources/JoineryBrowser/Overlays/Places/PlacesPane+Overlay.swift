@@ -8,19 +8,19 @@ extension Browser {
 
     mutating func accept(_ connections: RowConnections) {
         guard case .places(var pane) = overlay?.uncovered else { return }
-        pane.accept(connections, height: viewport.overlayLines)
+        pane.accept(connections, height: boxLines)
         show(pane)
     }
 
     mutating func accept(_ check: LinkCheck) {
         guard case .places(var pane) = overlay?.uncovered else { return }
-        pane.accept(check, height: viewport.overlayLines)
+        pane.accept(check, height: boxLines)
         show(pane)
     }
 
     mutating func accept(_ shared: SharedValues) {
         guard case .places(var pane) = overlay?.uncovered else { return }
-        pane.accept(shared, height: viewport.overlayLines)
+        pane.accept(shared, height: boxLines)
         show(pane)
     }
 

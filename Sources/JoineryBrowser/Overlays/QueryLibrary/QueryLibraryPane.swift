@@ -51,7 +51,7 @@ extension Browser {
     mutating func accept(_ queries: [NamedQuery]) {
         self.queries.named = queries
         guard case .namedQueries(var pane) = overlay?.uncovered else { return }
-        pane.accept(queries, height: viewport.overlayLines)
+        pane.accept(queries, height: boxLines)
         show(pane)
     }
 }

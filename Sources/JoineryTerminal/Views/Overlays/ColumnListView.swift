@@ -10,18 +10,26 @@ struct ColumnListView: OverlayView {
     private static let widestName = 40
     private static let widestType = 20
 
+    func header(over size: ScreenSize) -> OverlayHeader {
+        OverlayHeader("Columns of " + SafeText.line(list.table), right: notice ?? position, theme: theme)
+    }
+
+    func size(within most: ScreenSize) -> ScreenSize {
+        ListView.size(of: list.listed, spans: spans(width: most.columns))
+    }
+
     func draw(in rect: Rect, on surface: inout Surface) {
-        var body = rect
-        OverlayHeader(
-            title: "Columns of " + SafeText.line(list.table), right: notice ?? position, theme: theme
-        ).draw(in: &body, on: &surface)
+        ListView(position: list.position, theme: theme)
+            .draw(list.listed, in: rect, on: &surface, spans: spans(width: rect.width))
+    }
+
+    /// Returns what draws a line.
+    private func spans(width: Int) -> (ColumnList.Line) -> [Span] {
         let names = list.listed.map { Glyphs.width(of: SafeText.line($0.name)) }.max() ?? 0
         let types = list.listed.map { Glyphs.width(of: SafeText.line($0.type)) }.max() ?? 0
-        let nameWidth = min(names, Self.widestName, body.width / 2)
+        let nameWidth = min(names, Self.widestName, width / 2)
         let typeWidth = min(types, Self.widestType)
-        ListView(position: list.position, theme: theme).draw(list.listed, in: body, on: &surface) { line in
-            spans(for: line, nameWidth: nameWidth, typeWidth: typeWidth)
-        }
+        return { spans(for: $0, nameWidth: nameWidth, typeWidth: typeWidth) }
     }
 
     private var position: String {

@@ -19,26 +19,25 @@ struct CommandPaletteView: OverlayView {
         return true
     }
 
-    func draw(in rect: Rect, on surface: inout Surface) {
-        var body = rect
-        let header = body.takeTop(1)
-        let items = palette.items(in: browser)
-        var line = header.insetColumns
+    func header(over size: ScreenSize) -> OverlayHeader {
+        let count = palette.items(in: browser).count
         let hint =
             browser.status.notice?.text
-            ?? (items.isEmpty ? "no match" : "\(palette.position.cursor + 1) of \(items.count)")
-        let right = [Span(hint, theme[.dim])]
-        surface.draw(right, in: line.takeRight(min(right.width, line.width * 2 / 3)), .trailing)
-        _ = line.takeRight(2)
-        TypedLineView(sign: keys.key(for: .palette)?.label ?? ":", line: palette.line, theme: theme)
-            .draw(in: line, on: &surface)
-        ListView(position: palette.position, theme: theme).draw(items, in: body, on: &surface) {
-            spans(for: $0)
-        }
-        if case .theme? = items.first {
-            _ = body.takeTop(items.count)
-            ThemeSampleView(theme: theme).draw(in: body.insetColumns, on: &surface)
-        }
+            ?? (count == 0 ? "no match" : "\(palette.position.cursor + 1) of \(count)")
+        return OverlayHeader(
+            typed: TypedLineView(
+                sign: keys.key(for: .palette)?.label ?? ":", line: palette.line, theme: theme),
+            right: hint, theme: theme)
+    }
+
+    func size(within most: ScreenSize) -> ScreenSize {
+        ScreenSize(
+            columns: most.columns, rows: min(palette.items(in: browser).count, browser.paletteLines))
+    }
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        ListView(position: palette.position, theme: theme)
+            .draw(palette.items(in: browser), in: rect, on: &surface, spans: spans)
     }
 
     private func spans(for item: CommandPalette.Item) -> [Span] {

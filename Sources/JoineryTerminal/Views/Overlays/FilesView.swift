@@ -19,13 +19,18 @@ struct FilesView: OverlayView {
     /// The width from which the age of the files is shown.
     private static let wide = 76
 
+    func header(over size: ScreenSize) -> OverlayHeader {
+        OverlayHeader(isChoosing ? "Joinery" : "Files", right: right, theme: theme)
+    }
+
+    func size(within most: ScreenSize) -> ScreenSize {
+        // What to do about a lock stands below the files.
+        let isLocked = pane.opening != nil && waiting.advice != nil
+        return ScreenSize(columns: most.columns, rows: isLocked ? most.rows : pane.listed.count)
+    }
+
     func draw(in rect: Rect, on surface: inout Surface) {
-        var body = rect
-        OverlayHeader(title: isChoosing ? "Joinery" : "Files", right: right, theme: theme)
-            .draw(in: &body, on: &surface)
-        guard !pane.listed.isEmpty else {
-            return SentencesView(sentences, role: .dim, theme: theme).draw(in: body, on: &surface)
-        }
+        let body = rect
         let room = body.insetColumns.width - Self.groupColumns - Self.sizeColumns - Self.tableColumns
         let width = min(
             pane.listed.map { Glyphs.width(of: SafeText.line($0.name)) }.max() ?? 0, Self.widestName,
@@ -69,7 +74,11 @@ struct FilesView: OverlayView {
         }
     }
 
-    private var sentences: [String] {
+    var sentences: SentencesView? {
+        pane.listed.isEmpty ? SentencesView(texts, role: .dim, theme: theme) : nil
+    }
+
+    private var texts: [String] {
         // The header says how long that takes.
         if let opening { return [opening] + [waiting.advice].compactMap { $0 } }
         guard pane.isComplete else { return [waiting.text("Looking for files…")] }

@@ -13,23 +13,26 @@ package struct HelpView: OverlayView {
 
     private static let titleColumns = 18
 
+    func header(over size: ScreenSize) -> OverlayHeader {
+        let lines = lines(width: size.columns - 2)
+        let last = min(first(of: lines, size.rows) + size.rows, lines.count)
+        return OverlayHeader(
+            "Keys", right: notice ?? (lines.count > size.rows ? "\(last) of \(lines.count)" : ""),
+            theme: theme)
+    }
+
+    /// The index of the first line on the screen.
+    private func first(of lines: [[Span]], _ height: Int) -> Int { max(0, min(top, lines.count - height)) }
+
     func draw(in rect: Rect, on surface: inout Surface) {
-        surface.fill(rect.line(0), theme[.statusBar])
-        surface.draw([Span("Keys", theme[.currentCrumb])], in: rect.line(0).insetColumns)
-        var body = rect
-        _ = body.takeTop(1)
-        let lines = lines(width: body.insetColumns.width)
-        let first = max(0, min(top, lines.count - body.height))
-        for (offset, line) in lines.dropFirst(first).prefix(body.height).enumerated() {
+        let lines = lines(width: rect.insetColumns.width)
+        for (offset, line) in lines.dropFirst(first(of: lines, rect.height)).prefix(rect.height).enumerated()
+        {
             let spans = line.flatMap {
                 $0.setting(off: RowsSearch.ranges(of: search, in: $0.text), theme[.found])
             }
-            surface.draw(spans, in: body.line(offset).insetColumns)
+            surface.draw(spans, in: rect.line(offset).insetColumns)
         }
-        guard notice != nil || lines.count > body.height else { return }
-        let position =
-            notice ?? "\(first + min(body.height, lines.count)) of \(lines.count)"
-        surface.draw([Span(position, theme[.statusBar])], in: rect.line(0).insetColumns, .trailing)
     }
 
     /// The lines of the help on a screen of the given size.

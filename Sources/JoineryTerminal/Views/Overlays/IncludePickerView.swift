@@ -10,24 +10,31 @@ struct IncludePickerView: OverlayView {
 
     private static let widestKey = 32
 
-    func draw(in rect: Rect, on surface: inout Surface) {
-        var body = rect
-        let header = body.takeTop(1)
-        surface.fill(header, theme[.statusBar])
-        let lines = picker.lines(in: entries)
-        var title = header.insetColumns
+    func header(over size: ScreenSize) -> OverlayHeader {
         let omitted = picker.omittedCount(in: entries)
         let position =
-            "\(picker.position.cursor + 1) of \(lines.count)"
+            "\(picker.position.cursor + 1) of \(picker.lines(in: entries).count)"
             + (omitted > 0 ? ", \(RowCount.exact(omitted).text) more not listed" : "")
-        let right = [Span(notice ?? position, theme[.statusBar])]
-        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
-        surface.draw(
-            [Span("Include with the rows of " + SafeText.line(picker.table), theme[.currentCrumb])], in: title
+        return OverlayHeader(
+            "Include with the rows of " + SafeText.line(picker.table), right: notice ?? position, theme: theme
         )
-        let width = min(lines.map { $0.depth * 2 + Glyphs.width(of: key(of: $0)) }.max() ?? 0, Self.widestKey)
-        ListView(position: picker.position, theme: theme).draw(lines, in: body, on: &surface) { line in
-            spans(for: line, keyWidth: width, lineWidth: body.width)
+    }
+
+    func size(within most: ScreenSize) -> ScreenSize {
+        let lines = picker.lines(in: entries)
+        let width = keyWidth(of: lines)
+        return ListView.size(of: lines) { spans(for: $0, keyWidth: width, lineWidth: most.columns) }
+    }
+
+    private func keyWidth(of lines: [IncludePicker.Line]) -> Int {
+        min(lines.map { $0.depth * 2 + Glyphs.width(of: key(of: $0)) }.max() ?? 0, Self.widestKey)
+    }
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        let lines = picker.lines(in: entries)
+        let width = keyWidth(of: lines)
+        ListView(position: picker.position, theme: theme).draw(lines, in: rect, on: &surface) { line in
+            spans(for: line, keyWidth: width, lineWidth: rect.width)
         }
     }
 

@@ -12,19 +12,28 @@ struct LinkListView: OverlayView {
     let waiting: WaitingText
     let theme: Theme
 
+    func header(over size: ScreenSize) -> OverlayHeader {
+        OverlayHeader(pane.summary, right: notice ?? state, theme: theme)
+    }
+
+    var sentences: SentencesView? {
+        guard pane.content == nil || pane.lines.isEmpty else { return nil }
+        let sentences =
+            pane.error.map { [$0] }
+            ?? (pane.content == nil
+                ? [waiting.text("Reading…")]
+                : ["There are no links, declared or inferred.", ". lists those that are only possible."])
+        return SentencesView(sentences, role: pane.error == nil ? .dim : .dead, theme: theme)
+    }
+
+    func size(within most: ScreenSize) -> ScreenSize {
+        ScreenSize(
+            columns: most.columns, rows: most.rows - max(lineCount - pane.lines.count, 0))
+    }
+
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
-        OverlayHeader(title: pane.summary, right: notice ?? state, theme: theme).draw(in: &body, on: &surface)
-        guard pane.content != nil, !pane.lines.isEmpty else {
-            let sentences =
-                pane.error.map { [$0] }
-                ?? (pane.content == nil
-                    ? [waiting.text("Reading…")]
-                    : ["There are no links, declared or inferred.", ". lists those that are only possible."])
-            return SentencesView(sentences, role: pane.error == nil ? .dim : .dead, theme: theme)
-                .draw(in: body, on: &surface)
-        }
-        let list = body.takeTop(min(lineCount, body.height))
+        let list = body.takeTop(min(lineCount, pane.lines.count))
         let width = titleWidth(in: list.insetColumns.width)
         ListView(position: pane.position, theme: theme).draw(pane.lines, in: list, on: &surface) { line in
             spans(of: line, width)

@@ -2,13 +2,25 @@ import JoineryBrowser
 
 /// An overlay that can be drawn. `BrowserView.overlayView` lists them.
 protocol OverlayView {
-    /// Draws the overlay. The line below it shows its keys.
+    /// Returns the line above the overlay, which is drawn by `BrowserView`.
+    ///
+    /// - Parameter size: The size of what is below it.
+    func header(over size: ScreenSize) -> OverlayHeader
+    /// What is said instead, if there is nothing to show; `nil` if there is.
+    var sentences: SentencesView? { get }
+    /// Returns the size that the lines below the header need if they are in a box.
+    ///
+    /// - Parameter most: The size of the largest box.
+    func size(within most: ScreenSize) -> ScreenSize
+    /// Draws what is below the header.
     func draw(in rect: Rect, on surface: inout Surface)
     /// Draws the line below the overlay. Returns `false` if it should show the overlay's keys instead.
     func drawBottom(in rect: Rect, on surface: inout Surface) -> Bool
 }
 
 extension OverlayView {
+    var sentences: SentencesView? { nil }
+    func size(within most: ScreenSize) -> ScreenSize { most }
     func drawBottom(in rect: Rect, on surface: inout Surface) -> Bool { false }
 }
 

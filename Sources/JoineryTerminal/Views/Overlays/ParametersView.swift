@@ -7,16 +7,21 @@ struct ParametersView: OverlayView {
     let notice: String?
     let theme: Theme
 
+    func header(over size: ScreenSize) -> OverlayHeader {
+        OverlayHeader(title, right: notice ?? "an SQL literal, or else text", theme: theme)
+    }
+
+    func size(within most: ScreenSize) -> ScreenSize {
+        ScreenSize(columns: most.columns, rows: pane.fields.count + pane.choices.count + 2)
+    }
+
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
-        OverlayHeader(
-            title: title, right: notice ?? "an SQL literal, or else text", theme: theme
-        ).draw(
-            in: &body, on: &surface)
         _ = body.takeTop(1)
         var area = body.insetColumns
         let names = pane.fields.map { Glyphs.width(of: SafeText.line($0.spelling)) }.max() ?? 0
-        let shown = pane.fields.dropFirst(max(pane.cursor - max(area.height - 4, 1) + 1, 0))
+        let isAll = pane.fields.count + pane.choices.count <= area.height
+        let shown = pane.fields.dropFirst(isAll ? 0 : max(pane.cursor - max(area.height - 4, 1) + 1, 0))
         for (index, field) in zip(shown.indices, shown) where area.height > 0 {
             var line = area.takeTop(1)
             let name = SafeText.line(field.spelling)

@@ -11,20 +11,27 @@ struct PatchView: OverlayView {
     let keys: KeyMap
     let theme: Theme
 
+    func header(over size: ScreenSize) -> OverlayHeader {
+        OverlayHeader(
+            draft.isEmpty ? "Patch" : "Patch: \(draft.summary)", right: notice ?? state, theme: theme)
+    }
+
+    var sentences: SentencesView? {
+        guard pane.lines.isEmpty else { return nil }
+        let change = keys.key(for: .changeValue)?.label ?? ""
+        let delete = keys.key(for: .deleteRow)?.label ?? ""
+        return SentencesView(
+            ["Nothing is changed.", "\(change) on a value changes it, \(delete) deletes a row."], role: .dim,
+            theme: theme)
+    }
+
+    func size(within most: ScreenSize) -> ScreenSize {
+        let sentences = draft.sentences(width: most.columns - 2)
+        return ScreenSize(columns: most.columns, rows: pane.lines.count + sentences.count)
+    }
+
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
-        OverlayHeader(
-            title: draft.isEmpty ? "Patch" : "Patch: \(draft.summary)", right: notice ?? state, theme: theme
-        ).draw(in: &body, on: &surface)
-        guard !pane.lines.isEmpty else {
-            let change = keys.key(for: .changeValue)?.label ?? ""
-            let delete = keys.key(for: .deleteRow)?.label ?? ""
-            return SentencesView(
-                ["Nothing is changed.", "\(change) on a value changes it, \(delete) deletes a row."],
-                role: .dim,
-                theme: theme
-            ).draw(in: body, on: &surface)
-        }
         let sentences = draft.sentences(width: body.insetColumns.width)
         let list = body.takeTop(max(body.height - sentences.count, min(body.height, 1)))
         ListView(position: pane.position, theme: theme).draw(pane.lines, in: list, on: &surface) {

@@ -8,17 +8,22 @@ struct PlacesView: OverlayView {
     let waiting: WaitingText
     let theme: Theme
 
+    func header(over size: ScreenSize) -> OverlayHeader {
+        OverlayHeader(heading, right: notice ?? pane.progress?.text ?? "", theme: theme)
+    }
+
+    var sentences: SentencesView? {
+        guard pane.listed.isEmpty else { return nil }
+        return SentencesView(
+            [pane.sentence ?? waiting.text("Looking…")], role: pane.sentence == nil ? .dim : .text,
+            theme: theme)
+    }
+
+    func size(within most: ScreenSize) -> ScreenSize { ListView.size(of: pane.listed, spans: spans) }
+
     func draw(in rect: Rect, on surface: inout Surface) {
-        var body = rect
-        OverlayHeader(title: heading, right: notice ?? pane.progress?.text ?? "", theme: theme).draw(
-            in: &body, on: &surface)
-        guard let lines = pane.lines, !lines.isEmpty else {
-            return SentencesView(
-                [pane.sentence ?? waiting.text("Looking…")], role: pane.sentence == nil ? .dim : .text,
-                theme: theme
-            ).draw(in: body, on: &surface)
-        }
-        ListView(position: pane.position, theme: theme).draw(lines, in: body, on: &surface, spans: spans)
+        ListView(position: pane.position, theme: theme)
+            .draw(pane.listed, in: rect, on: &surface, spans: spans)
     }
 
     private var heading: String {

@@ -12,12 +12,14 @@ struct ProfileListView: OverlayView {
 
     private static let (widestNullBar, nullText, distinctWidth, widestName, widestType) = (6, 7, 8, 24, 14)
 
+    func header(over size: ScreenSize) -> OverlayHeader {
+        OverlayHeader(pane.title, right: notice ?? ProfileState(pane).text, theme: theme)
+    }
+
+    var sentences: SentencesView? { ProfileState(pane).sentences(waiting, theme) }
+
     func draw(in rect: Rect, on surface: inout Surface) {
-        let frame = ProfileFrame(
-            title: pane.title, state: ProfileState(pane), notice: notice,
-            waiting: waiting,
-            theme: theme)
-        guard var body = frame.draw(in: rect, on: &surface) else { return }
+        var body = rect
         let columns = Columns(of: pane.lines, width: body.insetColumns.width)
         surface.draw(headings(columns), in: body.takeTop(1).insetColumns)
         ListView(position: pane.position, theme: theme).draw(pane.lines, in: body, on: &surface) {

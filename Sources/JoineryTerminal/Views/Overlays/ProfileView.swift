@@ -14,12 +14,15 @@ struct ProfileView: OverlayView {
     private static let (widestText, widestLabel) = (36, 24)
     private static let narrowestBar = 6
 
+    func header(over size: ScreenSize) -> OverlayHeader {
+        OverlayHeader(pane.title, right: notice ?? ProfileState(pane).text, theme: theme)
+    }
+
+    var sentences: SentencesView? { ProfileState(pane).sentences(waiting, theme) }
+
     func draw(in rect: Rect, on surface: inout Surface) {
-        let frame = ProfileFrame(
-            title: pane.title, state: ProfileState(pane), notice: notice, waiting: waiting, theme: theme)
-        guard let body = frame.draw(in: rect, on: &surface) else { return }
-        let columns = Columns(of: pane.lines, width: body.insetColumns.width)
-        ListView(position: pane.position, theme: theme).draw(pane.lines, in: body, on: &surface) {
+        let columns = Columns(of: pane.lines, width: rect.insetColumns.width)
+        ListView(position: pane.position, theme: theme).draw(pane.lines, in: rect, on: &surface) {
             spans(of: $0, columns)
         }
     }

@@ -12,21 +12,32 @@ struct RecordView: OverlayView {
     let waiting: WaitingText
     let theme: Theme
 
-    func draw(in rect: Rect, on surface: inout Surface) {
-        var body = rect
-        let header = body.takeTop(1)
-        surface.fill(header, theme[.statusBar])
-        drawHeader(in: header.insetColumns, height: body.height, on: &surface)
-        guard pane.record != nil else {
-            return SentencesView(
-                [pane.error ?? waiting.text("Reading…")], role: pane.error == nil ? .dim : .dead, theme: theme
-            )
-            .draw(in: body, on: &surface)
+    func header(over size: ScreenSize) -> OverlayHeader {
+        let end = min(pane.position.top + size.rows, pane.lines.count)
+        let lines = pane.lines.count > size.rows ? "line \(end) of \(pane.lines.count)" : ""
+        let position = [pane.comparison?.position ?? place?.text ?? "", lines].filter { !$0.isEmpty }.joined(
+            separator: "  ")
+        var title = [Span(SafeText.line(pane.name), theme[.currentCrumb])]
+        if case .cell(let name) = pane.subject {
+            title += [
+                Span(" › " + SafeText.line(name), theme[.currentCrumb]),
+                Span("  " + pane.kind, theme[.crumb]),
+            ]
         }
+        return OverlayHeader(title, right: notice ?? position, theme: theme)
+    }
+
+    var sentences: SentencesView? {
+        guard pane.record == nil else { return nil }
+        return SentencesView(
+            [pane.error ?? waiting.text("Reading…")], role: pane.error == nil ? .dim : .dead, theme: theme)
+    }
+
+    func draw(in rect: Rect, on surface: inout Surface) {
         let names = pane.lines.compactMap(\.name).map { Glyphs.width(of: $0) }.max() ?? 0
-        let indentation = pane.hasNames ? min(names, body.insetColumns.width / 3) + 2 : 0
-        for (offset, line) in pane.lines.dropFirst(pane.position.top).prefix(body.height).enumerated() {
-            var rest = body.line(offset).insetColumns
+        let indentation = pane.hasNames ? min(names, rect.insetColumns.width / 3) + 2 : 0
+        for (offset, line) in pane.lines.dropFirst(pane.position.top).prefix(rect.height).enumerated() {
+            var rest = rect.line(offset).insetColumns
             if pane.isFoldable {
                 let mark = line.isOpen.map { $0 ? "▾" : "▸" } ?? ""
                 surface.draw([Span(mark, theme[.link])], in: rest.takeLeft(RecordLine.markWidth))
@@ -35,13 +46,13 @@ struct RecordView: OverlayView {
             name.width = max(name.width - 2, 0)
             surface.draw([Span(line.name ?? "", theme[.header])], in: name)
             if line.isHeading, line.beside.isEmpty {
-                surface.draw([Span(line.cell.text, theme[.header])], in: body.line(offset).insetColumns)
+                surface.draw([Span(line.cell.text, theme[.header])], in: rect.line(offset).insetColumns)
             } else if line.beside.isEmpty {
                 draw(line.cell, in: rest, on: &surface)
             }
             drawRows(of: line, in: rest, on: &surface)
             guard pane.isFoldable, pane.position.top + offset == pane.position.cursor else { continue }
-            let line = body.line(offset)
+            let line = rect.line(offset)
             surface.draw("▌", x: line.x, y: line.y, in: line, theme[.header])
             surface.focus = line.insetColumns
             surface.restyle(line) { theme.style($0, under: .cursorLine) }
@@ -64,24 +75,5 @@ struct RecordView: OverlayView {
                 draw(cell, in: column, on: &surface)
             }
         }
-    }
-
-    private func drawHeader(in rect: Rect, height: Int, on surface: inout Surface) {
-        var rect = rect
-        let end = min(pane.position.top + height, pane.lines.count)
-        let lines = pane.lines.count > height ? "line \(end) of \(pane.lines.count)" : ""
-        let position = [pane.comparison?.position ?? place?.text ?? "", lines].filter { !$0.isEmpty }.joined(
-            separator: "  ")
-        let right = [Span(notice ?? position, theme[.statusBar])]
-        surface.draw(right, in: rect.takeRight(min(right.width, rect.width / 2)), .trailing)
-        _ = rect.takeRight(2)
-        var title = [Span(SafeText.line(pane.name), theme[.currentCrumb])]
-        if case .cell(let name) = pane.subject {
-            title += [
-                Span(" › " + SafeText.line(name), theme[.currentCrumb]),
-                Span("  " + pane.kind, theme[.crumb]),
-            ]
-        }
-        surface.draw(title, in: rect)
     }
 }

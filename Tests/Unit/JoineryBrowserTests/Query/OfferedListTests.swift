@@ -240,7 +240,7 @@ import Testing
 
     @Test func `Where screens are read aloud, nothing is offered`() {
         var browser = Self.browser()
-        browser.formats.offersNames = false
+        browser.formats.isReadAloud = true
         browser.type("select * from br")
         #expect(browser.list == nil)
         browser.queries.vocabulary = nil

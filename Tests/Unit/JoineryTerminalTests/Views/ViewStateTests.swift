@@ -348,7 +348,7 @@ struct ViewStateTests {
             for character in text { _ = browser.update(.prompt(.insert(String(character)))) }
             defer { _ = browser.update(.prompt(.cancel)) }
             return lines(browser).first {
-                $0.contains("  ") && $0.lowercased().contains(text + " ") && !$0.hasPrefix(" :")
+                $0.contains("  ") && $0.lowercased().contains(text + " ") && !$0.contains(" :")
             }
         }
         #expect(line("dead links")?.contains("!") == false)

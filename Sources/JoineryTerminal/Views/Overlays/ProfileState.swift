@@ -1,28 +1,5 @@
 import JoineryBrowser
 
-/// The header of a profile, and what is said until there is one.
-struct ProfileFrame {
-    let title: String
-    let state: ProfileState
-    /// The latest notice.
-    let notice: String?
-    let waiting: WaitingText
-    let theme: Theme
-
-    /// Draws the header, and the reason if there is nothing to show below it.
-    ///
-    /// - Returns: The space below the header; `nil` if there is nothing to show.
-    func draw(in rect: Rect, on surface: inout Surface) -> Rect? {
-        var body = rect
-        OverlayHeader(title: title, right: notice ?? state.text, theme: theme).draw(in: &body, on: &surface)
-        if state.rows != nil { return body }
-        SentencesView(
-            [state.error ?? waiting.text("Reading…")], role: state.error == nil ? .dim : .dead, theme: theme
-        ).draw(in: body, on: &surface)
-        return nil
-    }
-}
-
 /// What was read for a profile.
 struct ProfileState {
     let isReadingAll: Bool
@@ -50,5 +27,12 @@ struct ProfileState {
         guard let rows else { return "" }
         if isOld { return "old: r reads all rows again" }
         return error == nil ? rows : "old"
+    }
+
+    /// What is said until there is a profile.
+    func sentences(_ waiting: WaitingText, _ theme: Theme) -> SentencesView? {
+        guard rows == nil else { return nil }
+        return SentencesView(
+            [error ?? waiting.text("Reading…")], role: error == nil ? .dim : .dead, theme: theme)
     }
 }
