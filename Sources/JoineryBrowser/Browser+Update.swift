@@ -10,7 +10,7 @@ extension Browser {
     package mutating func update(_ message: Message) -> [Effect] {
         defer { if overlay == nil { searches.overlay = "" } }
         let effects = react(to: message)
-        return effects + previewStructure() + followDetail() + summarizeSelection()
+        return effects + followCatalog() + followDetail() + summarizeSelection()
     }
 
     private mutating func react(to message: Message) -> [Effect] {
@@ -190,11 +190,11 @@ extension Browser {
 
     private mutating func resize(to viewport: Viewport) -> [Effect] {
         let isOtherWidth = viewport.mainColumns != self.viewport.mainColumns
+        let isHigher = viewport.mainLines > self.viewport.mainLines
         self.viewport = viewport
         catalog.fit(lines: catalogLines)
         fitOverlay()
-        preview?.fit(in: viewport)
-        guard location != nil else { return [] }
+        guard location != nil else { return isHigher ? fetchPreview() : [] }
         location?.changeScreens { $0.state.fitted(in: viewport) }
         changes.fit(height: viewport.mainLines)
         // Values that take several lines are wrapped when they are read.

@@ -111,8 +111,10 @@ package struct Browser: Equatable, Sendable {
     package var catalog = Catalog()
     /// The current location; `nil` until something is opened.
     package var location: Location?
-    /// The structure of the table under the cursor of the catalog, shown beside it until something is opened.
-    package var preview: StructurePane?
+    /// What the first screen says of the file; `nil` until it is read.
+    package var glance: Glance?
+    /// What is beside the catalog until something is opened.
+    package var preview: Preview?
     /// The row under the cursor, opened beside the rows.
     package var detail = RowDetail()
     package var trail = Trail()

@@ -31,7 +31,9 @@ package enum Pane: CaseIterable, Hashable, Sendable {
     case number
     /// The figures of the selected rows.
     case figures
-    /// The structure beside the catalog.
+    /// What the first screen says of the file.
+    case glance
+    /// What is beside the catalog.
     case preview
     /// The row beside the rows.
     case detail
@@ -53,7 +55,8 @@ package enum Pane: CaseIterable, Hashable, Sendable {
 
     /// Those whose answers come when they come: no sign on the screen says that they wait.
     private static let inBackground: Set<Pane> = [
-        .condition, .count, .number, .figures, .preview, .detail, .folder, .crumbs, .evidence, .linkSearch,
+        .condition, .count, .number, .figures, .glance, .preview, .detail, .folder, .crumbs, .evidence,
+        .linkSearch,
         .orphans,
         .choices, .sizes, .trial, .names,
     ]

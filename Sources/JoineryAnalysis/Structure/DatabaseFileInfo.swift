@@ -33,6 +33,9 @@ public struct DatabaseFileInfo: Hashable, Sendable {
     public let enforcesForeignKeysByDefault: Bool
     /// The numbers of tables, views, indexes and triggers.
     public let objectCounts: ObjectCounts
+    /// The program, framework or format whose tables the file has, as in `Anki collection` or `made with Django`; `nil` if they
+    /// are not known.
+    public let program: String?
 
     /// How a file gives back unused pages.
     public enum AutoVacuum: Int, Hashable, Sendable {
@@ -94,9 +97,8 @@ extension Database {
                 $0.text(0)
             }
             func count(_ type: String) -> Int { types.count { $0 == type } }
-            let internalTables = try self.schema(named: schemaName).tables.count {
-                $0.kind == .system || $0.kind == .shadow
-            }
+            let tables = try self.schema(named: schemaName).tables
+            let internalTables = tables.count { $0.kind == .system || $0.kind == .shadow }
             // The schema has been read, so that the first page is that of the file.
             return DatabaseFileInfo(
                 pageSize: try number("page_size"), pageCount: try number("page_count"),
@@ -110,7 +112,8 @@ extension Database {
                 enforcesForeignKeysByDefault: Database.enforcesForeignKeysByDefault,
                 objectCounts: .init(
                     tables: count("table") - internalTables, internalTables: internalTables,
-                    views: count("view"), indexes: count("index"), triggers: count("trigger")))
+                    views: count("view"), indexes: count("index"), triggers: count("trigger")),
+                program: KnownProgram.named(by: NameSet(tables.map(\.name))))
         }
     }
 

@@ -19,6 +19,8 @@ extension Browser {
                 effects += state.refetch(in: &self)
             } else if pane == .detail {
                 effects += fetchDetail()
+            } else if pane == .preview {
+                effects += fetchPreview()
             } else if pane == .catalog {
                 effects += fetchCatalog()
             } else if pane == .result {
@@ -49,8 +51,7 @@ extension Browser {
         _ refetch: (inout any ScreenState, inout ScreenContext) -> [Effect]
     ) -> [Effect] {
         var effects = fetchCatalog() + (changeScreen(location?.screen.kind, refetch) ?? [])
-        preview = nil
-        effects += fetchDetail()
+        effects += fetchPreview() + refreshGlance() + fetchDetail()
         if let path = location?.path { effects.append(fetchCrumbs(of: path)) }
         return effects
     }
@@ -85,7 +86,7 @@ extension Browser {
     mutating func endSecond() -> [Effect] {
         let isCounting = catalog.activity.endSecond()
         if catalog.order == .activity { catalog.fit(lines: catalogLines) }
-        return isCounting ? [.loop(.endSecond)] : []
+        return isCounting ? [.loop(.endSecond)] + refreshGlance() : []
     }
 
     mutating func hear(_ news: FileNews) -> [Effect] {
@@ -96,7 +97,7 @@ extension Browser {
         case .immutable: status.live = .immutable
         case .commits(let entries):
             changes.append(entries, height: viewport.mainLines)
-            return catalog.activity.add(entries) ? [.loop(.endSecond)] : []
+            return (catalog.activity.add(entries) ? [.loop(.endSecond)] : []) + refreshGlance()
         case .foundOut(let findings): changes.resolve(findings, height: viewport.mainLines)
         case .counted(let counts): return accept(counts)
         case .labels(let labels): for (table, columns) in labels { changes.labels[table] = columns }

@@ -37,7 +37,7 @@ extension StructureContent.FileContent {
             ("auto_vacuum", vacuum),
             ("journal", info.isWriteAheadLogged ? "write-ahead log (WAL)" : "rollback journal"),
             ("log", logSize.map { BlobKind.size($0) }), ("text encoding", info.encoding),
-            ("schema", counts), ("application", application),
+            ("schema", counts), ("application", application), ("tables", info.program),
             ("user_version", String(info.userVersion)), ("schema_version", String(info.schemaVersion)),
             ("last written by", info.lastWriter.map { "SQLite \($0)" }),
             (

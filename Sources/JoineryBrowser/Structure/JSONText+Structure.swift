@@ -158,6 +158,7 @@ extension JSONText {
         member("userVersion", info.userVersion)
         member("applicationID", info.applicationID)
         member("application", info.application)
+        member("program", info.program)
         member("schemaVersion", info.schemaVersion)
         member("lastWriter", info.lastWriter)
         member("foreignKeysByDefault", info.enforcesForeignKeysByDefault)

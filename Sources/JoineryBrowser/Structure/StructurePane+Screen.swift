@@ -141,19 +141,4 @@ extension Browser {
         next.tree = TreePane(path: path)
         return open(next)
     }
-
-    /// Reads the structure of the table under the cursor of the catalog, while there is nothing else to show beside it.
-    mutating func previewStructure() -> [Effect] {
-        guard location == nil, viewport.isWide, let table = catalog.cursor else {
-            guard preview != nil else { return [] }
-            preview = nil
-            forgetTicket(of: .preview)
-            // Commits would be reported for it as long as the session remembers what it depends on.
-            return [.forget(.preview)]
-        }
-        let subject = catalog.isOnFile ? StructureSubject.file : .table(table)
-        guard preview?.subject != subject else { return [] }
-        preview = StructurePane(of: subject)
-        return [.session(StructureWork.read(ticket(for: .preview), subject))]
-    }
 }

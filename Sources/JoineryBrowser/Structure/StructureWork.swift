@@ -48,7 +48,9 @@ package enum StructureAnswer: AnswerContent {
                 }
             }
             // Its size is not read: that would read much that nobody asked for.
-            browser.preview?.accept(content, in: browser.viewport)
+            guard case .file(var pane)? = browser.preview else { return [] }
+            pane.accept(content, in: browser.viewport)
+            browser.preview = .file(pane)
             return []
         case .sizes(let subject, let sizes):
             if subject == .file { browser.takeCatalogSizes(sizes) }

@@ -24,6 +24,11 @@ package struct Rect: Hashable, Sendable {
             x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
     }
 
+    /// The rectangle with the lines of another one right below it.
+    package func joined(with below: Rect) -> Rect {
+        Rect(x: x, y: y, width: width, height: height + below.height)
+    }
+
     /// The line at an index, counted from the first line of the rectangle.
     package func line(_ index: Int) -> Rect {
         intersection(Rect(x: x, y: y + index, width: width, height: 1))

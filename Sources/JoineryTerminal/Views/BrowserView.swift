@@ -97,24 +97,45 @@ package final class BrowserView: Sendable {
         return catalog.takeBottom(left < WelcomeView.lines ? browser.viewport.welcomeLines : left)
     }
 
-    /// Draws the structure of the table under the cursor of the catalog, without a cursor of its own.
+    /// Draws what is beside the catalog until something is opened: the file at a glance, and a preview.
+    private func drawFirst(in rect: Rect, on surface: inout Surface) {
+        guard browser.catalog.entries?.isEmpty == false else {
+            return WelcomeView(catalog: browser.catalog, keys: keys, theme: theme).draw(
+                in: rect, on: &surface)
+        }
+        let glance = GlanceView(browser: browser, keys: keys, theme: theme)
+        var rest = rect
+        glance.draw(in: rest.takeTop(glance.height), on: &surface)
+        drawPreview(in: rest, on: &surface)
+    }
+
+    /// Draws what is beside the catalog, without a cursor of its own.
     private func drawPreview(in rect: Rect, on surface: inout Surface) {
-        guard var pane = browser.preview, pane.content != nil, rect.height > 3 else { return }
-        pane.position = ListPosition(cursor: -1, top: 0)
+        guard rect.height > 3 else { return }
         var body = rect
-        let header = body.takeTop(1)
-        StructureView(pane: pane, isFocused: false, keys: keys, theme: theme)
-            .draw(header: header, body: body, on: &surface)
+        switch browser.preview {
+        case nil: return
+        case .file(var pane):
+            guard pane.content != nil else { return }
+            pane.position = ListPosition(cursor: -1, top: 0)
+            let header = body.takeTop(1)
+            StructureView(pane: pane, isFocused: false, keys: keys, theme: theme)
+                .draw(header: header, body: body, on: &surface)
+        case .rows(let pane, let table):
+            guard pane.page != nil || pane.error != nil else { return }
+            let title = [Span("First rows of ", theme[.dim]), Span(SafeText.line(table), theme[.table])]
+            surface.draw(title, in: body.takeTop(1).insetColumns)
+            let header = body.takeTop(1)
+            RowsView(pane: pane, markedKey: nil, isFocused: false, keys: keys, theme: theme)
+                .draw(header: header, body: body, on: &surface)
+        }
     }
 
     private func drawMain(_ layout: ScreenLayout, on surface: inout Surface) {
         let (header, body) = (layout.mainHeader, layout.main)
         guard !header.isEmpty else { return }
         guard let location = browser.location else {
-            var body = body
-            WelcomeView(catalog: browser.catalog, keys: keys, theme: theme).draw(
-                in: body.takeTop(WelcomeView.lines + 1), on: &surface)
-            return drawPreview(in: body, on: &surface)
+            return drawFirst(in: header.joined(with: body), on: &surface)
         }
         screenView(of: location).draw(header: header, body: body, on: &surface)
         drawDetail(layout, on: &surface)

@@ -13,13 +13,13 @@ struct TrailView {
         var area = rect.insetColumns
         let title = title(in: area.width)
         surface.draw(title, in: area.takeLeft(title.width))
+        let tabs = line(tabs(in: area.width))
+        surface.draw(tabs, in: area.takeRight(tabs.width))
+        _ = area.takeRight(Self.gap)
         guard browser.location != nil else {
             if title.isEmpty { surface.draw([Span("Joinery", theme[.currentCrumb])], in: area) }
             return
         }
-        let tabs = line(tabs(in: area.width))
-        surface.draw(tabs, in: area.takeRight(tabs.width))
-        _ = area.takeRight(Self.gap)
         surface.draw(fittingCrumbs(in: area.width), in: area)
     }
 
@@ -32,7 +32,6 @@ struct TrailView {
         var area = rect.insetColumns
         let title = area.takeLeft(title(in: area.width).width)
         if (title.x..<title.maxX).contains(x) { return .showFiles }
-        guard browser.location != nil else { return nil }
         let tabs = tabs(in: area.width)
         var start = area.takeRight(line(tabs).width).x
         for tab in tabs {

@@ -46,7 +46,9 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
     }
 
     static let all: [Screenshot] = [
-        Screenshot("catalog", .catalog, keys: [("jjj", "▌book ")]),
+        Screenshot(
+            "catalog", .catalog, columns: 120,
+            keys: [("jjj", "▌book "), ("", "First rows of book"), ("", "Open in")]),
         Screenshot("rows", .rows, at: "book", keys: [("llljjjj", "row 5 of 359")]),
         Screenshot(
             "beside", .tree, at: "book", columns: 150,

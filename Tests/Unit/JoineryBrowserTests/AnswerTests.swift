@@ -16,7 +16,7 @@ import Testing
         func arriveUnwanted(in browser: inout Browser) -> [Effect] { [.loop(.copy("unwanted"))] }
     }
 
-    /// All but the structure beside the catalog, which nobody wants once a place is open.
+    /// All but what is beside the catalog, which nobody wants once a place is open.
     private static let panes = Pane.allCases.filter { $0 != .preview }
     private static let arrived = [Effect.loop(.copy("arrived"))]
     private static let unwanted = [Effect.loop(.copy("unwanted"))]
@@ -85,7 +85,7 @@ import Testing
         #expect(browser.location?.grid.count == .unknown)
     }
 
-    @Test func `The structure beside the catalog is forgotten once a place is open`() {
+    @Test func `What is beside the catalog is forgotten once a place is open`() {
         var browser = Sample.browser()
         #expect(browser.preview != nil)
         #expect(browser.press(.open).contains(.forget(.preview)))

@@ -137,14 +137,19 @@ extension Browser {
 
     /// Takes a page of the grid. If it is of the file, the trail keeps the rows before a filter.
     mutating func accept(_ page: RowsPage) -> [Effect] {
-        let table = location.map { $0.rowsPath.finalTable(in: catalog.entries ?? []) } ?? ""
-        let page = times.showing(
-            patch.marking(formats.formatted(page), of: table), of: page.run == nil ? table : rowsTable)
+        let page = displayed(
+            page, of: location.map { $0.rowsPath.finalTable(in: catalog.entries ?? []) } ?? "")
         guard page.run == nil else { return change(QueryPane.self) { $0.accept(page, in: &$1) } }
         if let shown = location?.grid.page, shown.arrangement.filter != page.arrangement.filter {
             keepRows(before: page.arrangement.filter)
         }
         return changeGrid { $0.accept(page, in: &$1) }
+    }
+
+    /// Returns a page of rows of a table, or of the result of a query, as displayed.
+    func displayed(_ page: RowsPage, of table: String) -> RowsPage {
+        times.showing(
+            patch.marking(formats.formatted(page), of: table), of: page.run == nil ? table : rowsTable)
     }
 
     /// Stores the exact count of a whole table in the catalog, too.

@@ -11,9 +11,15 @@ import Testing
                 .session(CatalogWork.read(Ticket(pane: .catalog, number: 1), withHidden: false))
             ])
         let effects = browser.answer(.catalog, CatalogAnswer.entries(Sample.entries))
-        let preview = StructureWork.read(Ticket(pane: .preview, number: 2), .table("author"))
+        let glance = GlanceWork.read(Ticket(pane: .glance, number: 2))
+        let deadLinks = GlanceWork.countDeadLinks(Ticket(pane: .orphans, number: 3))
+        let preview = PreviewWork.rows(
+            Ticket(pane: .preview, number: 4),
+            RowsQuery(
+                path: Path(table: "author"), arrangement: RowsArrangement(), position: .first,
+                limit: Sample.viewport.mainLines))
         let counts = CatalogWork.count(["author", "book", "review"], exact: false)
-        #expect(effects == [.session(counts), .session(preview)])
+        #expect(effects == [.session(counts), .session(glance), .session(deadLinks), .session(preview)])
         #expect(browser.catalog.cursor == "author")
     }
 
@@ -21,7 +27,7 @@ import Testing
         var browser = Sample.browser()
         #expect(
             browser.press(.toggleHidden) == [
-                .session(CatalogWork.read(Ticket(pane: .catalog, number: 3), withHidden: true))
+                .session(CatalogWork.read(Ticket(pane: .catalog, number: 5), withHidden: true))
             ])
         #expect(browser.status.notice?.text.hasPrefix("Internal tables of SQLite") == true)
         let hidden = CatalogEntry(

@@ -188,36 +188,6 @@ import Testing
         #expect(shown(loop) == "port")
     }
 
-    @Test func `The table under the cursor is shown beside the catalog until one is opened`() throws {
-        var loop = try SessionLoop(path)
-        try loop.wait { $0.preview?.content?.name == "port" }
-        loop.send(.command(.moveDown))
-        try loop.wait { $0.preview?.content?.name == "ship" }
-        #expect(loop.statements(with: "dbstat").isEmpty)
-        try loop.press(.moveUp, .moveUp)
-        try loop.wait { $0.preview?.content?.name == "test.sqlite" }
-        #expect(loop.browser.catalog.isOnFile)
-        try loop.press(.showTree)
-        #expect(loop.browser.status.notice?.text == "The cursor is on the file: choose a table.")
-        try loop.press(.open)
-        #expect(shown(loop) == "test.sqlite")
-        #expect(loop.browser.location?.path == Path(table: "port"))
-        try loop.press(.showCatalog, .showStructure)
-        #expect(shown(loop) == "test.sqlite" && loop.browser.focus == .main)
-        loop = try SessionLoop(path)
-        try loop.settle()
-        try loop.press(.open)
-        #expect(loop.browser.preview == nil)
-    }
-
-    @Test func `On a narrow screen nothing is read ahead`() throws {
-        var loop = try SessionLoop(path)
-        loop.send(.viewport(Viewport(catalogLines: 20, mainLines: 20, mainColumns: 78, isWide: false)))
-        try loop.settle()
-        loop.send(.command(.moveDown))
-        #expect(loop.browser.preview == nil)
-    }
-
     @Test func `Lines wrap again when the screen is resized, and the cursor stays in the list`() throws {
         var loop = try structure(of: "ship", lines: 5)
         try loop.press(.last)

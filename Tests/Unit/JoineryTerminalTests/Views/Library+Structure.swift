@@ -47,7 +47,7 @@ extension Library {
         _ browser: Browser, _ subject: StructureSubject, _ content: StructureContent?
     ) -> Browser {
         var browser = browser
-        guard let ticket = browser.tickets.pending[.structure] ?? browser.tickets.inBackground[.preview],
+        guard let ticket = browser.tickets.pending[.structure],
             let content
         else {
             return browser
