@@ -148,6 +148,8 @@ package struct Browser: Equatable, Sendable {
     var times = ShownTimes()
     /// The themes to choose from, and the one in use.
     package var themes: ThemeChoice
+    /// The commands that the palette ran last.
+    package var recentCommands = RecentCommands()
 
     /// The number of lines that the catalog currently has.
     package var catalogLines: Int {

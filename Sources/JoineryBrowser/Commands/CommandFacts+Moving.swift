@@ -36,15 +36,23 @@ extension [CommandFacts] {
         CommandFacts(.halfPageUp, "Half a page up", "Moves up half a screen.", isInPalette: false)
             .keys([.control("u")], in: .everywhere),
         CommandFacts(.first, "First", "Goes to the first line.")
+            .known(as: "top", "start", "beginning", "head")
             .keys(["g", .home], in: .everywhere),
         CommandFacts(
             .last, "Last",
             "Goes to the last line; in rows, 120G goes to row 120, and G on the last row stays there while rows come in."
         )
+        .known(as: "bottom", "end")
+        .known(
+            as: "tail", "follow", "newest", "latest",
+            by: "Goes to the last row, and stays there while rows come in."
+        )
         .keys(["G", .end], in: .everywhere),
         CommandFacts(.firstColumn, "First column", "Goes to the first column of the row.", needs: .rows)
+            .known(as: "leftmost")
             .keys(["^", .controlLeft], in: .grids),
         CommandFacts(.lastColumn, "Last column", "Goes to the last column of the row.", needs: .rows)
+            .known(as: "rightmost")
             .keys(["$", .controlRight], in: .grids),
     ]
 
@@ -61,12 +69,14 @@ extension [CommandFacts] {
                 + "tree, shows the value of any other column.",
             needs: .item
         )
+        .known(as: "follow", "enter", "go to")
         .keys([.enter], in: .panes.union(openingOverlays), hinted: .panes.union(openingOverlays)),
         CommandFacts(
             .toggle, "Expand",
             "Expands or collapses the line under the cursor, also in JSON; in the request, its section.",
             needs: .foldable
         )
+        .known(as: "unfold", "fold", "collapse")
         .keys(
             [" "], in: [.tree, .request, .record, .findings], hinted: [.tree, .request, .record, .findings]),
         CommandFacts(
@@ -75,6 +85,7 @@ extension [CommandFacts] {
                 + "expands or collapses everything.",
             needs: .foldable
         )
+        .known(as: "unfold all", "collapse all")
         .keys(["*"], in: [.tree, .request, .record, .findings], hinted: [.tree]),
         CommandFacts(
             .choose, "Choose",
@@ -88,11 +99,14 @@ extension [CommandFacts] {
         CommandFacts(
             .include, "Include", "Chooses the associations to include with the rows.", needs: .includable
         )
+        .known(as: "join", "with", "nest", "related", "eager load")
         .keys(["i"], in: [.rows, .tree, .request], hinted: [.tree])
         .keys([.enter, "i"], in: [.includes], hinted: [.includes]),
         CommandFacts(.back, "Back", "Goes back to the previous place.", needs: .wayBack)
+            .known(as: "undo", "history", "return")
             .keys([.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request, .findings]),
         CommandFacts(.forward, "Forward", "Goes forward again after going back.", needs: .wayForward)
+            .known(as: "redo", "history")
             .keys(["]", "o"], in: .panes),
     ]
 }

@@ -10,6 +10,7 @@ package struct CommandFacts: Sendable {
     /// Whether the palette offers it. Commands that move the cursor, or need a prompt or an overlay, are not offered.
     package let isInPalette: Bool
     package private(set) var bindings: [KeyBinding] = []
+    package internal(set) var otherWords: [OtherWords] = []
 
     init(
         _ command: Command, _ title: String, _ help: String, needs requirement: Requirement = .nothing,

@@ -5,6 +5,7 @@ extension [CommandFacts] {
             .showFiles, "Files",
             "Lists the open files, those opened last, and those nearby, to go to one; :open FILE opens any."
         )
+        .known(as: "open file", "switch file", "database", "recent", "tabs")
         .keys([.control("o")], in: Set.panes.union([.editor, .files])),
         CommandFacts(
             .forgetFile, "Forget",

@@ -86,6 +86,7 @@ package struct OpenFiles: Equatable, Sendable {
             fileName: file.name, viewport: shown.viewport, formats: shown.formats, themes: shown.themes)
         added.history = shown.history
         added.detail.isWanted = shown.detail.isWanted
+        added.recentCommands = shown.recentCommands
         if let mistake = file.mistake {
             added.status.notice = Status.Notice(text: SafeText.line(mistake), isError: true)
         }
@@ -101,11 +102,12 @@ package struct OpenFiles: Equatable, Sendable {
     /// Shows a file that is open.
     package mutating func show(_ id: FileID) {
         guard let index = entries.firstIndex(where: { $0.id == id }), index > 0 else { return }
-        let (themes, isDetailWanted) = (browser.themes, browser.detail.isWanted)
+        let before = browser
         entries.insert(entries.remove(at: index), at: 0)
         endChoice()
-        browser.themes = themes
-        browser.detail.isWanted = isDetailWanted
+        browser.themes = before.themes
+        browser.detail.isWanted = before.detail.isWanted
+        browser.recentCommands = before.recentCommands
         tellBrowsers()
     }
 

@@ -6,6 +6,7 @@ extension [CommandFacts] {
             "Finds a text, or a regular expression as /mel.*e/i, in all tables and views: in names, texts, numbers, and blobs "
                 + "that are text."
         )
+        .known(as: "grep", "anywhere", "everywhere", "full text", "all tables", "contains")
         .keys([.control("f")], in: .panes),
         CommandFacts(
             .changeMatch, "Match",
@@ -13,6 +14,7 @@ extension [CommandFacts] {
                 + "other.",
             needs: .findings
         )
+        .known(as: "case", "regex", "whole word")
         .keys(["c"], in: [.findings], hinted: [.findings]),
     ]
 }

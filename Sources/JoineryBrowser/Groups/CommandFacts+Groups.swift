@@ -8,6 +8,15 @@ extension [CommandFacts] {
                 + "a figure, or another column to group by.",
             needs: .rows
         )
+        .known(
+            as: "group by", "pivot", "aggregate", "total", "sum", "count", "average", "crosstab", "summarize",
+            "frequency"
+        )
+        .known(
+            as: "duplicates", "distinct", "unique", "repeated", "twice",
+            by:
+                "Groups equal values: in the groups, \(key: .filter) and count > 1 shows those that occur twice."
+        )
         .keys(["&"], in: [.rows, .query, .profile], hinted: [.rows, .profile])
     ]
 }

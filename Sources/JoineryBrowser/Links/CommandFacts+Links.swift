@@ -5,12 +5,14 @@ extension [CommandFacts] {
             .showLinks, "Links",
             "Lists the links of the file, declared and inferred, with what speaks for the one under the cursor."
         )
+        .known(as: "foreign keys", "relations", "inferred", "guesses")
         .keys(["I"], in: .panes.union([.links, .associations])),
         CommandFacts(
             .whereElse, "Where else",
             "Lists the columns of the file that hold values of the column under the cursor, those with the most first.",
             needs: .tableColumn
         )
+        .known(as: "references", "used", "occurs", "same values", "find value")
         .keys(["W"], in: [.rows, .query, .tree, .structure, .findings, .profile, .profiles]),
         CommandFacts(
             .acceptLink, "Accept", "Keeps the link in the sidecar file, whatever is inferred later.",

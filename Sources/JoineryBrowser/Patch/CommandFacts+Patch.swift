@@ -7,6 +7,7 @@ extension [CommandFacts] {
                 + "else text; readfile('photo.jpg') for the bytes of a file. The file stays as it is.",
             needs: .cells
         )
+        .known(as: "update", "change", "modify", "set", "write")
         .keys(["E"], in: [.rows, .tree, .query, .findings])
         .keys(["E"], in: [.patch], hinted: [.patch]),
         CommandFacts(
@@ -14,11 +15,13 @@ extension [CommandFacts] {
             "Deletes the row, or the selected rows, in the patch, or takes that back. The file stays as it is.",
             needs: .row
         )
+        .known(as: "remove", "drop", "erase")
         .keys(["D"], in: [.rows, .tree, .query, .findings]),
         CommandFacts(
             .showPatch, "Patch",
             "Lists the changes that were typed, to take them back, or to write them as SQL that applies them."
         )
+        .known(as: "undo", "edits", "pending", "script", "insert")
         .keys(["U"], in: .panes.union([.patch])),
         CommandFacts(.takeBack, "Take back", "Takes the change back.", isInPalette: false)
             .keys(["-", .delete], in: [.patch], hinted: [.patch]),

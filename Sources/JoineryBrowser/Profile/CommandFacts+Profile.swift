@@ -7,11 +7,16 @@ extension [CommandFacts] {
                 + "commonest values; of the selected rows, or of all. Enter shows the rows of a bar, Backspace all rows again.",
             needs: .rows
         )
+        .known(
+            as: "chart", "histogram", "distribution", "bar", "plot", "statistics", "describe", "minimum",
+            "maximum", "average", "mean", "nulls", "top values"
+        )
         .keys(["F"], in: .grids),
         CommandFacts(
             .showProfiles, "Profiles",
             "Shows what is in the columns, one line for each: of the selected rows, or of all.", needs: .rows
         )
+        .known(as: "summary", "overview", "describe", "statistics", "quality")
         .keys(["P"], in: .grids),
         CommandFacts(
             .finerBins, "Finer", "Makes the bins of the histogram narrower.", needs: .bins, isInPalette: false

@@ -8,12 +8,14 @@ extension [CommandFacts] {
                 + "have the numbers.",
             needs: .values
         )
+        .known(as: "date", "timestamp", "unix", "epoch", "datetime")
         .keys(["T"], in: [.rows, .tree, .query]),
         CommandFacts(
             .keepTimes, "Keep times",
             "Keeps in the sidecar of the file whether the column under the cursor is shown as times.",
             needs: .values
         )
+        .known(as: "date", "timestamp")
         .keys([.control("t")], in: [.rows, .tree, .query]),
     ]
 }

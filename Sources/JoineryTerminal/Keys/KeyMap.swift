@@ -31,6 +31,16 @@ package struct KeyMap: Sendable {
         bindings.first { $0.command == command && (mode.map($0.modes.contains) ?? true) }?.keys.first
     }
 
+    /// Returns a text with the names of keys in place of the commands that it names.
+    ///
+    /// - Parameter mode: Where the keys are pressed; `nil` if that may be anywhere.
+    package func text(_ text: String, in mode: KeyMode? = nil) -> String {
+        NamedKey.fill(text) { command in
+            let key = key(for: command, in: mode) ?? key(for: command)
+            return key?.label ?? "“\(command.title)”"
+        }
+    }
+
     /// The message for a key in the browser's current state. While text is typed, some keys have none; everywhere else,
     /// a key without a meaning yields a message that says so.
     package func message(for key: Key, in browser: Browser) -> Message? {

@@ -12,7 +12,7 @@ import Testing
     private static let others = [
         // What people type to search.
         "AssociatedColumn+Parsing.swift", "GraphPane+Search.swift",
-        "CommandPalette.swift",
+        "PaletteMatch.swift",
         "ThemeChoice.swift", "FileCompletion.swift", "QueryCompletion.swift", "NamedColumn.swift",
         "Browser+ColumnCompletion.swift", "PathCompletion.swift",
         // Words of a language.

@@ -44,6 +44,7 @@ extension CommandPalette: OverlayState {
 
     /// Runs a command in the overlay that the palette covers or, if it means nothing there, on the screen below.
     private func run(_ command: Command, in browser: inout Browser) -> [Effect] {
+        if browser.obstacle(to: command) == nil { browser.recentCommands.note(command) }
         let isMeantInOverlay =
             covered.map { overlay in
                 command.facts.bindings.contains { $0.modes.contains(.overlay(overlay.kind)) }
@@ -70,7 +71,10 @@ extension CommandPalette: OverlayState {
         case nil:
             browser.say(reasonForNothing(in: browser))
             return []
-        case .file(_, isFolder: true): return perform(.complete, in: &browser)
+        case .typed(let command) where line.text == command.line:
+            browser.say("Type a name.")
+            return []
+        case .file(_, isFolder: true), .typed: return perform(.complete, in: &browser)
         case .file(let path, isFolder: false):
             return close(in: &browser) + browser.openFile(path)
         case .theme(let name):
@@ -103,17 +107,18 @@ extension CommandPalette: OverlayState {
         let text = current(in: browser)?.completed ?? texts.lazy.compactMap { $0 }.first
         guard let text else { return }
         line = EditedText(text)
-        fit(in: browser)
+        chooseBest(in: browser)
     }
 }
 
 extension CommandPalette.Item {
-    /// The text that Tab completes to; `nil` if it is no path.
+    /// The text that Tab completes to; `nil` if it runs at once.
     fileprivate var completed: String? {
         switch self {
         case .place(let text): text
         case .file(let path, let isFolder): FileCompletion.line(path + (isFolder ? "/" : ""))
-        case .theme(let name): "theme " + name
+        case .theme(let name): TypedCommand.theme.line + name
+        case .typed(let command): command.line
         case .command, .row, .queryFile: nil
         }
     }

@@ -5,9 +5,12 @@
 ///     :120           Row 120
 ///     :open a        a.sqlite
 ///     :theme n       nord
+///     :where         Filter    Shows the rows …
 package struct CommandPalette: Equatable, Sendable {
     package enum Item: Hashable, Sendable {
         case command(Command)
+        /// A command after which something is typed.
+        case typed(TypedCommand)
         /// A path as typed.
         case place(String)
         /// A row of the current place, by its number.
@@ -46,10 +49,13 @@ package struct CommandPalette: Equatable, Sendable {
     /// Returns the items that match the text, best first:
     ///
     /// 1. the place that the text names, the row with this number, and the command with this name;
-    /// 2. commands whose title begins with the text, then those whose title contains its words;
+    /// 2. commands whose title begins with the text, or with its words, those for which people use the text, then those
+    ///    whose title contains its words;
     /// 3. places whose last name begins with the last piece of the text, or contains it;
-    /// 4. commands whose help contains its words;
+    /// 4. commands for which people use words that begin like the text, then those whose help contains its words;
     /// 5. commands that cannot be run where the palette was opened, in the same order.
+    ///
+    /// Of commands that match alike, those that people want come first.
     package func items(in browser: Browser) -> [Item] {
         if let file = FileCompletion(line.text) { return file.items(in: folder) }
         let text = line.text.trimmed
@@ -63,25 +69,28 @@ package struct CommandPalette: Equatable, Sendable {
         // A table may have such a name, too, but no query has a slash in its.
         if text.hasPrefix("@"), !text.contains("/") { return queries(named: text.dropFirst(), in: browser) }
         let places = PathCompletion(text, in: browser.catalog.entries ?? [])
-        let words = text.lowercased().split(separator: " ")
-        var commands: [Match: [Item]] = [:]
-        var useless: [Match: [Item]] = [:]
-        for command in Command.allCases where command.facts.isInPalette {
-            guard let match = match(of: command, words) else { continue }
+        var offered: [PaletteMatch: [Item]] = [:]
+        var useless: [PaletteMatch: [Item]] = [:]
+        for command in commands(in: browser) {
+            guard let match = PaletteOffer(command).match(text) else { continue }
             // A user who types the full name wants that command, or the reason why it cannot be run.
             if match == .name || browser.obstacle(to: command) == nil {
-                commands[match, default: []].append(.command(command))
+                offered[match, default: []].append(.command(command))
             } else {
                 useless[match, default: []].append(.command(command))
             }
         }
+        for command in TypedCommand.allCases where command.isUseful(in: browser) {
+            guard let match = PaletteOffer(command).match(text) else { continue }
+            offered[match, default: []].append(.typed(command))
+        }
         var items = places.whole.map { [Item.place($0)] } ?? []
         if let number = Int(text), number > 0, browser.location != nil { items.append(.row(number)) }
-        for match in Match.allCases {
-            if match == .help { items += places.others.map(Item.place) }
-            items += commands[match] ?? []
+        for match in PaletteMatch.allCases {
+            if match == .otherBeginning { items += places.others.map(Item.place) }
+            items += offered[match] ?? []
         }
-        items += Match.allCases.flatMap { useless[$0] ?? [] }
+        items += PaletteMatch.allCases.flatMap { useless[$0] ?? [] }
         // The catalog lacks hidden tables, which only reading the schema finds.
         return items.isEmpty && text.contains("/") ? [.place(text)] : items
     }
@@ -94,22 +103,13 @@ package struct CommandPalette: Equatable, Sendable {
         return ((NamedQuery.canBeName(text) ? [String(text)] : []) + others).map { .place("@" + $0) }
     }
 
-    /// How a command matches, best first.
-    private enum Match: CaseIterable {
-        case name, beginning, words, title, help
+    /// What is said about a command where the palette is open: why it cannot be run, or what it does.
+    package func description(of command: Command, in browser: Browser) -> String {
+        browser.obstacle(to: command) ?? PaletteOffer(command).description(for: line.text)
     }
 
-    private func match(of command: Command, _ words: [Substring]) -> Match? {
-        let title = command.title.lowercased()
-        guard !words.isEmpty else { return .beginning }
-        let text = words.joined(separator: " ")
-        if title == text || command.rawValue.lowercased() == text { return .name }
-        if title.hasPrefix(text) { return .beginning }
-        let names = title.split(separator: " ")
-        if words.allSatisfy({ word in names.contains { $0.hasPrefix(word) } }) { return .words }
-        if words.allSatisfy({ title.contains($0) }) { return .title }
-        let help = command.help.lowercased()
-        return words.allSatisfy { title.contains($0) || help.contains($0) } ? .help : nil
+    package func description(of command: TypedCommand) -> String {
+        PaletteOffer(command).description(for: line.text)
     }
 
     mutating func move(_ motion: Motion, in browser: Browser, height: Int) {
@@ -120,11 +120,16 @@ package struct CommandPalette: Equatable, Sendable {
         position.fit(count: items(in: browser).count, lines: height)
     }
 
-    /// Applies an edit, and moves the cursor to the best match, or to the theme in use, if the text changed.
+    /// Applies an edit, and moves the cursor if the text changed.
     mutating func apply(_ edit: PromptEdit, in browser: Browser) {
         let before = line.text
         line.apply(edit)
         guard line.text != before else { return }
+        chooseBest(in: browser)
+    }
+
+    /// Moves the cursor to the best match, or to the theme in use.
+    mutating func chooseBest(in browser: Browser) {
         let items = items(in: browser)
         let theme =
             browser.themes.names(for: line.text) == browser.themes.names

@@ -74,12 +74,19 @@ struct CommandPaletteView: OverlayView {
             // A key that means something else here would mislead the user.
             let own = keys.key(for: command, in: browser.paneMode)
             let key = (own ?? (obstacle == nil ? nil : keys.key(for: command)))?.label ?? ""
+            let description = palette.description(of: command, in: browser)
             return [
                 Span(padded(key, Self.keyColumns), theme[obstacle == nil ? .hintKey : .hintUnavailable]),
                 Span(
                     padded(command.title, Self.titleColumns),
                     theme[obstacle == nil ? .text : .hintUnavailable]),
-                Span(obstacle ?? command.help, theme[.dim]),
+                Span(keys.text(description, in: browser.paneMode), theme[.dim]),
+            ]
+        case .typed(let command):
+            return [
+                Span(padded("", Self.keyColumns), theme[.dim]),
+                Span(padded(command.title, Self.titleColumns), theme[.text]),
+                Span(palette.description(of: command), theme[.dim]),
             ]
         }
     }

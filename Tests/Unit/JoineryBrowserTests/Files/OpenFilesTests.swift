@@ -36,6 +36,16 @@ import Testing
         #expect(files.browser.themes.current == "light")
     }
 
+    @Test func `All files have the same recent commands`() {
+        var files = Self.files()
+        files.browser.recentCommands.note(.sort)
+        _ = files.add(Self.loans)
+        #expect(files.browser.recentCommands.commands == [.sort])
+        files.browser.recentCommands.note(.group)
+        files.show(Self.books.id)
+        #expect(files.browser.recentCommands.commands == [.group, .sort])
+    }
+
     @Test func `All files have a row beside the rows, or none has`() {
         var files = Self.files()
         files.browser.detail.isWanted = false

@@ -21,16 +21,38 @@ import Testing
 
     @Test func `The palette lists all commands except those that need no name`() throws {
         let items = try Self.items(in: Self.typed(""))
-        #expect(items.contains(.command(.sort)))
-        #expect(!items.contains(.command(.moveDown)))
-        #expect(!items.contains(.command(.palette)))
-        #expect(items.count == Command.allCases.filter(\.facts.isInPalette).count)
+        let commands = items.compactMap { item in
+            if case .command(let command) = item { command } else { nil }
+        }
+        #expect(Set(commands) == Set(Command.allCases.filter(\.facts.isInPalette)))
+        #expect(commands.count == Set(commands).count)
+        #expect(!commands.contains(.moveDown) && !commands.contains(.palette))
+        #expect(items.count == commands.count + 2 && items.contains(.typed(.open)))
+    }
+
+    @Test func `It begins with what people want, if it can be run`() throws {
+        let wanted: [Command] = [
+            .filter, .group, .findText, .showProfile, .addColumn, .sort, .export, .compareMoments, .copyCell,
+            .copyRow,
+        ]
+        let inRows = try Self.items(in: Self.typed(""))
+        #expect(Array(inRows.prefix(wanted.count)) == wanted.map(CommandPalette.Item.command))
+        var catalog = Sample.books(1...3)
+        catalog.focus = .catalog
+        let inCatalog = try Self.items(in: Self.typed("", over: catalog))
+        #expect(
+            Array(inCatalog.prefix(3)) == [.command(.findText), .command(.compareMoments), .command(.first)])
+    }
+
+    @Test func `Of commands that match alike, those that people want come first`() throws {
+        #expect(try Self.items(in: Self.typed("f")).prefix(2) == [.command(.filter), .command(.findText)])
     }
 
     @Test(arguments: [
         ("sort", [Command.sort]), ("SORT", [.sort]), ("copy p", [.copyPath]),
         ("copy", [.copyCell, .copyRow, .copyColumn]),
-        ("json", [.viewCell, .copyRow]), ("path copy", [.copyPath]), ("ount", [.exactCount]), ("xyzzy", []),
+        ("json", [.export, .copyRow, .viewCell]), ("path copy", [.copyPath]), ("ount", [.exactCount]),
+        ("xyzzy", []),
     ])
     func `Words are matched in titles, then in the help`(text: String, commands: [Command]) throws {
         let found = try Self.items(in: Self.typed(text)).compactMap { item in
