@@ -18,18 +18,15 @@ package struct Viewport: Hashable, Sendable {
     package var mostCatalogColumns: Int
     /// Whether the catalog and the main pane are on the screen together; if not, only the one with the focus is.
     package var isWide: Bool
-    /// The first line of the help on the screen when scrolled to its end; `nil` until it is measured.
-    package var lastHelpTop: Int?
-    /// The lines of the help, to search; empty until they are laid out.
-    package var helpTexts: [String]
+    /// The lines of the help; empty until they are laid out.
+    package var help: HelpTexts
     /// The number of lines of the overlay.
     package var overlayLines: Int
     /// The number of columns of the overlay.
     package var overlayColumns: Int
 
     package init(
-        catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool, lastHelpTop: Int? = nil,
-        helpTexts: [String] = [],
+        catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool, help: HelpTexts = HelpTexts(),
         overlayLines: Int? = nil, overlayColumns: Int? = nil, welcomeLines: Int = 0,
         catalogColumns: Int = 0, mostCatalogColumns: Int = 0, detailColumns: Int = 0
     ) {
@@ -41,8 +38,7 @@ package struct Viewport: Hashable, Sendable {
         self.mainLines = mainLines
         self.mainColumns = mainColumns
         self.isWide = isWide
-        self.lastHelpTop = lastHelpTop
-        self.helpTexts = helpTexts
+        self.help = help
         self.overlayLines = overlayLines ?? mainLines
         self.overlayColumns = overlayColumns ?? mainColumns
     }

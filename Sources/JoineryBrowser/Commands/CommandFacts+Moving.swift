@@ -45,7 +45,7 @@ extension [CommandFacts] {
         .known(as: "bottom", "end")
         .known(
             as: "tail", "follow", "newest", "latest",
-            by: "Goes to the last row, and stays there while rows come in."
+            by: "Stays at the last row while rows come in."
         )
         .keys(["G", .end], in: .everywhere),
         CommandFacts(.firstColumn, "First column", "Goes to the first column of the row.", needs: .rows)

@@ -14,8 +14,7 @@ extension [CommandFacts] {
         )
         .known(
             as: "duplicates", "distinct", "unique", "repeated", "twice",
-            by:
-                "Groups equal values: in the groups, \(key: .filter) and count > 1 shows those that occur twice."
+            by: "In the groups, \(key: .filter) and count > 1 shows them."
         )
         .keys(["&"], in: [.rows, .query, .profile], hinted: [.rows, .profile])
     ]

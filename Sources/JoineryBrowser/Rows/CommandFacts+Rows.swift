@@ -102,7 +102,7 @@ extension [CommandFacts] {
         .known(as: "check", "tick", "pick", "several rows")
         .known(
             as: "total", "sum", "count",
-            by: "Selects the row: the status line has the totals of the selected rows."
+            by: "Selects rows: the status line has their totals."
         )
         .keys([" "], in: .grids),
         CommandFacts(.copyCode, "Copy Swift", "Copies the Swift code of the request.", needs: .request)
@@ -129,8 +129,7 @@ extension [CommandFacts] {
         .known(as: "join", "calculate", "compute", "computed", "formula", "expression", "lookup", "derive")
         .known(
             as: "total", "sum", "count", "average",
-            by:
-                "Adds a column with a figure of associated rows, as in items.sum(price * quantity) or reviews.count."
+            by: "Adds a figure of associated rows: items.sum(price)."
         )
         .keys(["+"], in: .grids),
         CommandFacts(

@@ -1,57 +1,118 @@
 import JoineryBrowser
 
-/// Bindings that apply in the same modes, as listed in the help and the manual.
+/// Keys for a task, as listed in the help and the manual.
 package struct KeySection: Sendable {
+    package struct Line: Sendable {
+        /// Keys of a command, with all modes in which they run it.
+        package fileprivate(set) var binding: KeyBinding
+        /// What they do, and where, if not everywhere.
+        package fileprivate(set) var text: String
+    }
+
     package var title: String
-    package var bindings: [KeyBinding]
+    package var lines: [Line]
 }
 
 extension KeyMap {
-    /// The sections in the order of the table, with those for typing last.
+    /// The sections by task, with those for typing last.
     package var sections: [KeySection] {
-        var sections: [KeySection] = []
+        let (typing, others) = (bindings.filter(\.isForTyping), bindings.filter { !$0.isForTyping })
+        return CommandTask.allCases.map { task in
+            section(task.rawValue, others.filter { $0.command.task == task })
+        } + [section("While typing", typing)]
+    }
+
+    private func section(_ title: String, _ bindings: [KeyBinding]) -> KeySection {
+        var merged: [KeyBinding] = []
         for binding in bindings {
-            let title = Self.title(for: binding.modes)
-            if let index = sections.firstIndex(where: { $0.title == title }) {
-                sections[index].bindings.append(binding)
+            if let index = merged.firstIndex(where: {
+                $0.command == binding.command && $0.keys == binding.keys
+            }) {
+                merged[index].modes.formUnion(binding.modes)
             } else {
-                sections.append(KeySection(title: title, bindings: [binding]))
+                merged.append(binding)
             }
         }
-        let typing = sections.filter { $0.title == Self.typingTitle }
-        return sections.filter { $0.title != Self.typingTitle } + typing
+        // What works everywhere comes first.
+        merged = merged.filter { place(of: $0) == nil } + merged.filter { place(of: $0) != nil }
+        var told: Set<Command> = []
+        return KeySection(
+            title: title,
+            lines: merged.map { binding in
+                let help = told.insert(binding.command).inserted ? [text(binding.command.help)] : []
+                return KeySection.Line(
+                    binding: binding,
+                    text: (help + [place(of: binding)]).compactMap { $0 }.joined(separator: " "))
+            })
     }
 
-    private static let typingTitle = "While typing"
+    /// The number of keys with which the help begins.
+    private static let most = 10
 
-    private static func title(for modes: Set<KeyMode>) -> String {
-        if modes == [.palette] { return typingTitle + " a command" }
-        if modes == [.typedText, .palette, .parameters] {
-            return typingTitle + " a condition, a command or a parameter"
+    /// The most useful keys in a mode: those that the last line of the screen names, unless they only lead to another screen,
+    /// then those that people look for, then those that lead to other screens or mean something in few other modes.
+    package func section(in mode: KeyMode) -> KeySection {
+        let all = bindings.filter { $0.modes.contains(mode) && !Self.isCommonplace($0.command) }
+        let hinted = all.filter { $0.hintedIn.contains(mode) }
+        let useful = hinted.filter { $0.command.task != .screens }
+        let wanted = CommandPalette.wanted.compactMap { command in all.first { $0.command == command } }
+        let rare = all.filter { $0.command.task != .moving }.enumerated().sorted {
+            ($0.element.modes.count, $0.offset) < ($1.element.modes.count, $1.offset)
         }
-        if modes == [.typedName] { return typingTitle + " a name to go to" }
-        if modes == [.editor] { return typingTitle + " a query" }
-        if modes.contains(.typedName) { return typingTitle }
-        if modes == [.includes] { return "While choosing what to include" }
-        if modes == [.columns] { return "In the list of columns" }
-        if modes == [.record] { return "In a row or a cell" }
-        if modes == [.profile] { return "In a profile" }
-        if modes == [.profiles] { return "In the list of profiles" }
-        if modes == [.profile, .profiles] { return "In a profile and the list of profiles" }
-        if modes == [.links] { return "In the list of links" }
-        if modes == [.profiles, .links] { return "In the lists of profiles and of links" }
-        if modes == [.files] { return "In the list of files" }
-        let missing = Set.panes.subtracting(modes)
-        if missing.isEmpty { return "Everywhere" }
-        if missing.count == 1 { return "Everywhere except in " + places(missing) }
-        let panes = modes.intersection(.panes)
-        return "In " + places(panes.isEmpty ? modes : panes)
+        var seen: Set<KeyBinding> = []
+        let chosen = (useful + wanted + hinted + rare.map(\.element)).filter { seen.insert($0).inserted }
+            .prefix(
+                Self.most)
+        return KeySection(
+            title: mode.isTyping ? "While typing \(mode.words)" : "In the \(mode.words)",
+            lines: chosen.map {
+                KeySection.Line(binding: $0, text: Self.beginning(of: text($0.command.help)))
+            })
     }
 
-    /// Modes in words: `the rows, the tree and the query`.
-    private static func places(_ modes: Set<KeyMode>) -> String {
-        let names = KeyMode.allCases.filter(modes.contains).map { "the " + $0.name }
-        guard let last = names.last, names.count > 1 else { return names.joined() }
-        return names.dropLast().joined(separator: ", ") + " and " + last
+    /// Whether the last line of every screen names a command, or nobody looks for it.
+    private static func isCommonplace(_ command: Command) -> Bool {
+        [.help, .quit, .palette, .quitAtOnce, .suspend].contains(command)
+    }
+
+    /// The beginning of a help, without examples and what else there is to know.
+    private static func beginning(of help: String) -> String {
+        let ends = [": ", ". "].compactMap { help.firstRange(of: $0)?.lowerBound }
+        return ends.min().map { help[..<$0] + "." } ?? help
+    }
+
+    /// Where keys run a command; `nil` if everywhere.
+    private func place(of binding: KeyBinding) -> String? {
+        let modes = binding.modes
+        func list(_ modes: some Sequence<KeyMode>) -> String { modes.map(\.words).joined(separator: ", ") }
+        if binding.isForTyping {
+            return modes == .typing ? nil : "For \(list(KeyMode.allCases.filter(modes.contains)))."
+        }
+        let missing = KeyMode.allCases.filter { $0.isPane && !modes.contains($0) }
+        guard !missing.isEmpty else { return nil }
+        return missing.count < modes.count
+            ? "Not in \(list(missing))." : "In \(list(KeyMode.allCases.filter(modes.contains)))."
+    }
+}
+
+extension KeyBinding {
+    fileprivate var isForTyping: Bool { modes.isSubset(of: .typing) }
+}
+
+extension KeyMode {
+    /// The mode as people call it.
+    fileprivate var words: String {
+        switch self {
+        case .editor: "the text of a query"
+        case .typedName: "a name to go to"
+        case .typedText: "a line"
+        case .palette: "a command"
+        case .parameters: "a parameter"
+        case .namedQueries: "list of queries"
+        case .record: "row or cell"
+        case .includes: "list of what to include"
+        case .columns, .associations, .places, .links, .profiles, .files: "list of \(name)"
+        default: name
+        }
     }
 }

@@ -88,11 +88,10 @@ package struct ScreenLayout: Equatable, Sendable {
     ) -> Viewport {
         let catalog = ScreenLayout(size, focus: .catalog, catalog: pane)
         let main = ScreenLayout(size, focus: .main, catalog: pane, hasDetail: hasDetail)
-        let help = HelpView.texts(size, keys: keys)
         return Viewport(
             catalogLines: catalog.catalog.height, mainLines: main.main.height,
             mainColumns: main.main.insetColumns.width, isWide: main.isWide,
-            lastHelpTop: max(help.count - (size.rows - 2), 0), helpTexts: help, overlayLines: size.rows - 2,
+            help: HelpView.texts(size, keys: keys), overlayLines: size.rows - 2,
             overlayColumns: size.columns - 2,
             welcomeLines: catalog.isWide ? 0 : min(WelcomeView.shortLines, catalog.catalog.height),
             catalogColumns: main.isWide ? main.catalog.width : 0,

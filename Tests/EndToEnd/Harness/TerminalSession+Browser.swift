@@ -44,6 +44,9 @@ extension TerminalSession {
 }
 
 extension ScreenImage {
+    /// Whether it is the help.
+    var isHelp: Bool { lines.first?.hasPrefix(" Keys") == true }
+
     /// The text after the cursor's mark, on the line that has it.
     var cursorLine: String? {
         frontLines.compactMap { line in Self.mark(in: line).map { String(line[$0...].dropFirst()) } }.first

@@ -86,9 +86,9 @@ extension KeyScenario {
             keys.press(.control("l"), .reload) { $0.contains("abacus") }
             keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
             keys.type("\u{1B}") { $0.contains("abacus") }
-            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.press("?", .help) { $0.isHelp }
             keys.type("q") { $0.contains("abacus") }
-            keys.press(.function(1), .help) { $0.contains("Moves the cursor down a line") }
+            keys.press(.function(1), .help) { $0.isHelp }
             keys.type("q") { $0.contains("abacus") }
             keys.end(by: "q", .quit)
         },

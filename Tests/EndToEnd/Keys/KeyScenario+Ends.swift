@@ -16,7 +16,7 @@ extension KeyScenario {
                     steps.press(.function(1), .help) { $0.contains("18 tables 1 view") }
                     steps.type("?", place.isShown)
                 } else if keys.command(for: .function(1), in: mode) == .help {
-                    steps.press(.function(1), .help) { $0.contains("Moves the cursor down a line") }
+                    steps.press(.function(1), .help) { $0.isHelp }
                     steps.type("q", place.isShown)
                 }
                 if mode != .files, keys.command(for: .control("o"), in: mode) == .showFiles {
@@ -59,7 +59,7 @@ extension KeyScenario {
             case .typedName: (keys, isShown) = ("/loan", { $0.contains("/loan 2 of 19") && $0.isOn("loan") })
             case .typedText:
                 (path, keys, isShown) = ("book", "fti", { $0.lines.last?.hasPrefix(" where ti") == true })
-            case .overlay(.help): (keys, isShown) = ("?", { $0.contains("Moves the cursor down a line") })
+            case .overlay(.help): (keys, isShown) = ("?", { $0.isHelp })
             case .overlay(.record): (path, keys, isShown) = ("book", "V", { $0.contains("Call me Ishmael.") })
             case .overlay(.includes): (path, keys, isShown) = ("book/1", "i", { $0.isOn("[ ] ▸ author") })
             case .overlay(.columns): (path, keys, isShown) = ("book", "C", { $0.isOn("[x] id") })

@@ -88,7 +88,7 @@ extension KeyScenario {
             keys.press(.escape, .close) { !$0.contains("Search works") }
             keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
             keys.type("\u{1B}", isShown)
-            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.press("?", .help) { $0.isHelp }
             keys.type("q", isShown)
             keys.end(by: "q", .quit)
         },

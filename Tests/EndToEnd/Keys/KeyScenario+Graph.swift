@@ -48,7 +48,7 @@ extension KeyScenario {
             keys.type("[") { $0.isAtBox("loan", 11_200) }
             keys.press("]", .forward) { $0.isOnRow(1, of: "11,200") }
             keys.type("[") { $0.isAtBox("loan", 11_200) }
-            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.press("?", .help) { $0.isHelp }
             keys.type("q") { $0.isAtBox("loan", 11_200) }
             keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
             keys.type("\u{1B}") { $0.isAtBox("loan", 11_200) }
@@ -189,7 +189,7 @@ extension KeyScenario {
             keys.press("w", .toggleLive) { $0.contains("● live") }
             keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
             keys.type("\u{1B}") { $0.contains("Request of book/1") }
-            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.press("?", .help) { $0.isHelp }
             keys.type("q") { $0.contains("Request of book/1") }
             keys.end(by: "q", .quit)
         },
@@ -321,7 +321,7 @@ extension KeyScenario {
             keys.type("\u{1B}") { $0.contains("Changes by other programs") }
             keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
             keys.type("\u{1B}") { $0.contains("Changes by other programs") }
-            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.press("?", .help) { $0.isHelp }
             keys.type("q") { $0.contains("Changes by other programs") }
             keys.end(by: "q", .quit)
         },

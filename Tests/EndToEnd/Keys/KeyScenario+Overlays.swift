@@ -5,24 +5,24 @@ extension KeyScenario {
     /// The overlays on top of the panes.
     static let overlays: [KeyScenario] = [
         KeyScenario("the help", in: .help, rows: 16) { keys in
-            keys.type("?") { $0.contains("Moves the cursor down a line") }
-            keys.moveThereAndBack(from: "Everywhere", to: "⇄", height: 14)
+            keys.type("?") { $0.isHelp }
+            keys.moveThereAndBack(from: "In the catalog", to: "⇄", height: 14)
             keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
             keys.type("include\r") {
-                $0.lines.dropFirst().first?.contains("While choosing what to include") == true
-            }
-            keys.press("n", .nextMatch) {
                 $0.lines.dropFirst().first?.contains("Includes or excludes") == true
             }
+            keys.press("n", .nextMatch) {
+                $0.lines.dropFirst().first?.contains("Chooses the associations") == true
+            }
             keys.press("N", .previousMatch) {
-                $0.lines.dropFirst().first?.contains("While choosing what to include") == true
+                $0.lines.dropFirst().first?.contains("Includes or excludes") == true
             }
             keys.press("?", .help) { $0.contains("18 tables") }
-            keys.type("?") { $0.contains("Everywhere") }
+            keys.type("?") { $0.isHelp }
             keys.press(.escape, .close) { $0.contains("18 tables") }
-            keys.type("?") { $0.contains("Everywhere") }
+            keys.type("?") { $0.isHelp }
             keys.press("q", .quit) { $0.contains("18 tables") }
-            keys.type("?") { $0.contains("Everywhere") }
+            keys.type("?") { $0.isHelp }
             keys.end(by: "Q", .quitAtOnce)
         },
         KeyScenario("a cell, looked at", in: .record, at: "book", rows: 16) { keys in
@@ -38,7 +38,7 @@ extension KeyScenario {
             keys.press("*", .expandAll) { $0.contains("\"pages\": 783") }
             keys.press(.left, .moveLeft) { $0.contains("▸ { … ") }
             keys.press(.right, .moveRight) { $0.contains("\"pages\": 783") }
-            keys.press("?", .help) { $0.contains("Everywhere") }
+            keys.press("?", .help) { $0.isHelp }
             keys.type("q") { $0.contains("\"pages\": 783") }
             keys.palette { $0.contains("\"pages\": 783") }
             keys.press("b", .showBytes) { $0.contains("Only a text in a blob has bytes to show instead.") }
@@ -77,7 +77,7 @@ extension KeyScenario {
         },
         KeyScenario("choosing what is included", in: .includes, at: "book/1") { keys in
             keys.type("i") { $0.isOn("[ ] ▸ author") }
-            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.press("?", .help) { $0.isHelp }
             keys.type("q") { $0.isOn("[ ] ▸ author") }
             keys.palette { $0.isOn("[ ] ▸ author") }
             keys.press("l", .moveRight) { $0.isOn("[ ] ▾ author") }

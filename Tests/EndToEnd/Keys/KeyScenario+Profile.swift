@@ -57,7 +57,7 @@ extension KeyScenario {
             keys.type("F") { $0.contains("Profile of year") }
             keys.press(.left, .moveLeft) { $0.isOnRow(1) }
             keys.type("F") { $0.contains("Profile of year") }
-            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.press("?", .help) { $0.isHelp }
             keys.type("q") { $0.contains("Profile of year") }
             keys.palette { $0.contains("Profile of year") }
             keys.press("W", .whereElse) { $0.contains(" values of book.year.") }
@@ -68,7 +68,7 @@ extension KeyScenario {
             keys.type("P") { $0.contains("Profiles, in the order of the table") && $0.isOn("id ") }
             keys.moveThereAndBack(from: "id ", to: "details", height: 21, count: 9, row: 2)
             keys.search(for: "t", finding: "id ", then: "title")
-            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.press("?", .help) { $0.isHelp }
             keys.type("q") { $0.contains("Profiles, in the order of the table") }
             keys.palette { $0.contains("Profiles, in the order of the table") }
             keys.press("W", .whereElse) { $0.contains(" of book.id.") && $0.contains("a key") }

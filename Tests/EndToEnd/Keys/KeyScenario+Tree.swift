@@ -115,7 +115,7 @@ extension KeyScenario {
             keys.type("\u{1B}") { $0.lines.last?.contains("Help") == true }
             keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
             keys.type("\u{1B}") { $0.contains("Tree of author/1") }
-            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.press("?", .help) { $0.isHelp }
             keys.type("q") { $0.contains("Tree of author/1") }
             keys.end(by: "q", .quit)
         },

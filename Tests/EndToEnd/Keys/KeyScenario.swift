@@ -117,7 +117,7 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
 
     /// Opens the help over a list, and returns to the list's line.
     mutating func help(on line: String) {
-        press("?", .help) { $0.contains("Everywhere") }
+        press("?", .help) { $0.isHelp }
         type("q") { $0.isOn(line) }
     }
 

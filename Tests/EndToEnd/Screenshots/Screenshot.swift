@@ -156,7 +156,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             "undeclared-tree", .tree, of: .flashcards, at: "cards/1611930023857", rows: 24,
             keys: [("G ", "ease 3"), ("kk", "line 10"), (" ", "mid")]),
         Screenshot("start", .files, rows: 16),
-        Screenshot("help", .help, rows: 40, keys: [("?", "Moves the cursor down a line")]),
+        Screenshot("help", .help, rows: 40, keys: [("?", "In the ")]),
     ]
 
     /// Goes to the screen and returns it once it matches the kept one, or after the given number of seconds.

@@ -21,7 +21,7 @@ extension HelpPane: OverlayState {
 
     func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
         var pane = self
-        let last = browser.viewport.lastHelpTop ?? Command.allCases.count
+        let last = lastTop(in: browser)
         switch command {
         case .close, .quit, .help:
             browser.overlay = covered
@@ -43,10 +43,22 @@ extension HelpPane: OverlayState {
 
     var lineUnderCursor: Int { found ?? top }
 
-    func texts(in browser: Browser) -> [[String]]? { browser.viewport.helpTexts.map { [$0] } }
+    func texts(in browser: Browser) -> [[String]]? { lines(in: browser).map { [$0] } }
 
     mutating func go(toLine line: Int, in browser: Browser) {
         found = line
-        top = max(min(line, browser.viewport.lastHelpTop ?? line), 0)
+        top = min(line, lastTop(in: browser))
+    }
+
+    /// The mode whose keys the help begins with: that of what it covers.
+    package func mode(in browser: Browser) -> KeyMode {
+        covered.map { .overlay($0.kind) } ?? browser.paneMode
+    }
+
+    private func lines(in browser: Browser) -> [String] { browser.viewport.help.lines(in: mode(in: browser)) }
+
+    /// The first line on the screen when it is scrolled to its end.
+    package func lastTop(in browser: Browser) -> Int {
+        max(lines(in: browser).count - browser.viewport.overlayLines, 0)
     }
 }

@@ -11,7 +11,7 @@ package struct RecentCommands: Equatable, Sendable {
 
 extension CommandPalette {
     /// What people look for most often.
-    private static let wanted: [Command] = [
+    package static let wanted: [Command] = [
         .filter, .group, .findText, .showProfile, .addColumn, .sort, .export, .compareMoments, .copyCell,
         .copyRow,
     ]

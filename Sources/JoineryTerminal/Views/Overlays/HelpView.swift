@@ -1,9 +1,11 @@
 import JoineryBrowser
 
-/// The list of all keys and their effects, generated from the key table and the commands.
+/// The keys and their effects, generated from the key table and the commands: the most useful ones where the user is, then all.
 package struct HelpView: OverlayView {
     /// The index of the first visible line.
     var top = 0
+    /// The mode whose keys it begins with.
+    let mode: KeyMode
     /// The text that is searched for.
     var search = ""
     /// The latest notice.
@@ -36,23 +38,37 @@ package struct HelpView: OverlayView {
     }
 
     /// The lines of the help on a screen of the given size.
-    static func texts(_ size: ScreenSize, keys: KeyMap) -> [String] {
-        HelpView(keys: keys, theme: Theme(.mono)).lines(width: size.columns - 2).map { line in
-            line.map(\.text).joined()
-        }
+    static func texts(_ size: ScreenSize, keys: KeyMap) -> HelpTexts {
+        let width = size.columns - 2
+        func text(_ lines: [[Span]]) -> [String] { lines.map { $0.map(\.text).joined() } }
+        func view(_ mode: KeyMode) -> HelpView { HelpView(mode: mode, keys: keys, theme: Theme(.mono)) }
+        let modes = KeyMode.allCases.map { ($0, text(view($0).beginning(width: width))) }
+        return HelpTexts(
+            beginnings: Dictionary(uniqueKeysWithValues: modes), rest: text(view(.catalog).rest(width: width))
+        )
     }
 
-    func lines(width: Int) -> [[Span]] {
-        let keyColumns = 2 + (keys.bindings.map { Glyphs.width(of: $0.keysLabel) }.max() ?? 0)
-        return self.keys.sections.flatMap { section in
-            [[]] + section.title.wrapped(to: max(width, 10)).map { [Span($0, theme[.header])] }
-                + section.bindings.flatMap { lines(for: $0, keyColumns, width: width) }
-        }
-        .dropFirst() + signs(keyColumns, width: width)
+    private func lines(width: Int) -> [[Span]] { beginning(width: width) + rest(width: width) }
+
+    /// The most useful keys where the user is.
+    private func beginning(width: Int) -> [[Span]] { lines(of: keys.section(in: mode), width: width) }
+
+    /// All keys by task, and the signs.
+    private func rest(width: Int) -> [[Span]] {
+        keys.sections.flatMap { [[]] + lines(of: $0, width: width) } + signs(width: width)
+    }
+
+    private var keyColumns: Int { 2 + (keys.bindings.map { Glyphs.width(of: $0.keysLabel) }.max() ?? 0) }
+
+    private func lines(of section: KeySection, width: Int) -> [[Span]] {
+        let keyColumns = keyColumns
+        return section.title.wrapped(to: max(width, 10)).map { [Span($0, theme[.header])] }
+            + section.lines.flatMap { lines(for: $0, keyColumns, width: width) }
     }
 
     /// The signs used on the screens, aligned with the columns of the keys.
-    private func signs(_ keyColumns: Int, width: Int) -> [[Span]] {
+    private func signs(width: Int) -> [[Span]] {
+        let keyColumns = keyColumns
         let blank = Span(String(repeating: " ", count: keyColumns), theme[.dim])
         return [[], [Span("Signs", theme[.header])]]
             + Signs.all.flatMap { sign, meaning in
@@ -63,11 +79,11 @@ package struct HelpView: OverlayView {
             }
     }
 
-    private func lines(for binding: KeyBinding, _ keyColumns: Int, width: Int) -> [[Span]] {
-        let keys = [Span(Self.padded(binding.keysLabel, keyColumns), theme[.hintKey])]
-        let title = width >= 90 ? Self.padded(binding.command.title, Self.titleColumns) : ""
+    private func lines(for line: KeySection.Line, _ keyColumns: Int, width: Int) -> [[Span]] {
+        let keys = [Span(Self.padded(line.binding.keysLabel, keyColumns), theme[.hintKey])]
+        let title = width >= 90 ? Self.padded(line.binding.command.title, Self.titleColumns) : ""
         let room = width - keyColumns - title.count
-        let help = binding.command.help.wrapped(to: max(room, 10))
+        let help = line.text.wrapped(to: max(room, 10))
         return help.enumerated().map { index, text in
             index == 0
                 ? keys + [Span(title, theme[.text]), Span(text, theme[.dim])]

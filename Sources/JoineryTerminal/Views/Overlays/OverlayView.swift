@@ -32,7 +32,8 @@ extension BrowserView {
         switch overlay {
         case .help(let pane):
             return HelpView(
-                top: pane.top, search: browser.searches.overlay, notice: notice, keys: keys, theme: theme)
+                top: pane.top, mode: pane.mode(in: browser), search: browser.searches.overlay, notice: notice,
+                keys: keys, theme: theme)
         case .record(let pane):
             return RecordView(
                 pane: pane, place: browser.recordPosition, search: browser.searches.overlay, notice: notice,

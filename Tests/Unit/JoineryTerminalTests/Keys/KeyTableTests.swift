@@ -25,20 +25,6 @@ struct KeyTableTests {
         #expect(KeyBinding.standard.filter { $0.command == command }.allSatisfy { !$0.modes.isEmpty })
     }
 
-    @Test("The sections of the help name their modes in words")
-    func sections() {
-        let titles = KeyMap.standard.sections.map(\.title)
-        #expect(Set(titles).count == titles.count)
-        #expect(titles.first == "Everywhere" && titles.last == "While typing")
-        for title in [
-            "While typing a name to go to", "While typing a query",
-            "While typing a condition, a command or a parameter", "In the rows, the tree and the request",
-            "In the rows and the query", "In the changes", "In a profile", "Everywhere except in the changes",
-        ] { #expect(titles.contains(title), "\(title): \(titles)") }
-        let names = Set(KeyMode.allCases.map(\.name).filter { $0.contains(where: \.isUppercase) })
-        #expect(titles.allSatisfy { title in names.allSatisfy { !title.contains($0) } })
-    }
-
     /// What takes AltGr on a German or a French keyboard, or is a dead key there, which sends nothing at once.
     private static let hardToType: Set<Key> = Set("@#[\\]^`{|}~´¨".map(Key.character))
 
@@ -50,20 +36,6 @@ struct KeyTableTests {
                 let keys = Set(bindings.filter { $0.command == command }.flatMap(\.keys))
                 #expect(!keys.isSubset(of: Self.hardToType), "\(command) in \(mode)")
             }
-        }
-    }
-
-    @Test("The help names every key of every binding")
-    func helpIsComplete() {
-        let size = ScreenSize(columns: 120, rows: 400)
-        var browser = Library.rows(size)
-        browser.overlay = .help(HelpPane(top: 0))
-        let lines = BrowserView(browser, theme: Theme(.mono)).surface(size).text
-        for binding in KeyBinding.standard {
-            #expect(
-                lines.contains {
-                    $0.hasPrefix(" " + binding.keysLabel + " ") && $0.contains(binding.command.title)
-                }, "\(binding.command)")
         }
     }
 

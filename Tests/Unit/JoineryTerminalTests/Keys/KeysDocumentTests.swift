@@ -16,10 +16,11 @@ import Testing
     /// The list of keys in the manual.
     private static var list: String {
         let sections = KeyMap.standard.sections.map { section in
-            let lines = section.bindings.map { binding in
-                let keys = binding.keys.map { code($0.label) }.joined(separator: " ")
-                let help = binding.command.help.replacingOccurrences(of: "|", with: "\\|")
-                return "| \(keys) | \(binding.command.title) | `\(binding.command.rawValue)` | \(help) |"
+            let lines = section.lines.map { line in
+                let keys = line.binding.keys.map { code($0.label) }.joined(separator: " ")
+                let command = line.binding.command
+                let text = line.text.replacingOccurrences(of: "|", with: "\\|")
+                return "| \(keys) | \(command.title) | `\(command.rawValue)` | \(text) |"
             }
             let table = [
                 "", "## \(section.title)", "", "| key | command | name | |", "| --- | --- | --- | --- |",

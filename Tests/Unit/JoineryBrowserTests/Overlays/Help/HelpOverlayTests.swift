@@ -35,8 +35,10 @@ import Testing
 
     @Test func `The help is searched line by line`() {
         var browser = Sample.books(1...3)
-        browser.viewport.helpTexts = (0..<40).map { $0 % 10 == 7 ? "Sorts line \($0)" : "line \($0)" }
-        browser.viewport.lastHelpTop = 30
+        let lines = (0..<40).map { $0 % 10 == 7 ? "Sorts line \($0)" : "line \($0)" }
+        browser.viewport.help = HelpTexts(
+            beginnings: [.rows: Array(lines[..<9]), .tree: ["sorts"]], rest: Array(lines[9...]))
+        browser.viewport.overlayLines = 10
         browser.press(.help, .search)
         #expect(browser.prompt == Prompt(purpose: .searchOverlay, origin: ""))
         _ = browser.update(.prompt(.insert("sorts")))
@@ -67,6 +69,26 @@ import Testing
         browser.searches.overlay = "sort"
         browser.press(.close)
         #expect(browser.searches.overlay == "title")
+    }
+
+    @Test func `It begins with the keys of what it covers`() {
+        var browser = Sample.books(1...3)
+        browser.viewport.help = HelpTexts(
+            beginnings: [.rows: ["rows"], .includes: ["includes", "more"], .catalog: ["catalog"]],
+            rest: ["rest"])
+        browser.viewport.overlayLines = 1
+        func begins() -> (KeyMode, Int)? {
+            guard case .help(let pane) = browser.overlay else { return nil }
+            return (pane.mode(in: browser), pane.lastTop(in: browser))
+        }
+        browser.press(.help)
+        #expect(begins()! == (.rows, 1))
+        browser.press(.close, .include, .help)
+        #expect(begins()! == (.includes, 2))
+        browser.press(.close, .close)
+        browser.focus = .catalog
+        browser.press(.help)
+        #expect(begins()! == (.catalog, 1))
     }
 
     @Test func `Closing the help without an overlay below leaves none`() {

@@ -62,7 +62,7 @@ import Testing
     @Test func `The line says how the command does what the word means, and which word was begun`() {
         let browser = Sample.books(1...3)
         let use =
-            "Groups equal values: in the groups, \(key: .filter) and count > 1 shows those that occur twice."
+            "In the groups, \(key: .filter) and count > 1 shows them."
         #expect(Self.typed("duplicates").description(of: .group, in: browser) == use)
         #expect(Self.typed("dup").description(of: .group, in: browser) == "duplicates: " + use)
         #expect(Self.typed("pivot").description(of: .group, in: browser) == Command.group.help)
