@@ -67,21 +67,12 @@ package struct Status: Equatable, Sendable {
     package struct Notice: Hashable, Sendable {
         package var text: String
         package var isError: Bool
-        /// The command that leads to what the notice is about.
-        package var leads: Command?
-        /// The text after the command's key, which says what the key does.
-        package var end: String
         /// The pane that shows old data because it failed. Its next answer ends the notice.
         package var failed: Pane?
 
-        package init(
-            text: String, isError: Bool, leads: Command? = nil, end: String = "leads there",
-            failed: Pane? = nil
-        ) {
+        package init(text: String, isError: Bool, failed: Pane? = nil) {
             self.text = text
             self.isError = isError
-            self.leads = leads
-            self.end = end
             self.failed = failed
         }
     }

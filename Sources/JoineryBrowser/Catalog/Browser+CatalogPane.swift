@@ -15,8 +15,7 @@ extension Browser {
         guard viewport.isWide else { return say(Self.noRoomForBoth) }
         focus = .main
         catalog.isHidden = true
-        status.notice = Status.Notice(
-            text: "The catalog is hidden", isError: false, leads: .toggleCatalog, end: "shows it again")
+        say("The catalog is hidden: \(key: .toggleCatalog) shows it again.")
     }
 
     /// Handles `<`, `>` and `_` in the catalog.
@@ -33,9 +32,7 @@ extension Browser {
 
     private mutating func setCatalogColumns(_ columns: Int) {
         if columns < Self.leastCatalogColumns {
-            status.notice = Status.Notice(
-                text: "The catalog cannot be narrower", isError: false, leads: .toggleCatalog,
-                end: "hides it")
+            say("The catalog cannot be narrower: \(key: .toggleCatalog) hides it.")
         }
         if columns > viewport.mostCatalogColumns {
             say("The catalog cannot be wider.")

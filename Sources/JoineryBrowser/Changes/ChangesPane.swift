@@ -19,7 +19,8 @@ extension ChangesPane: ScreenState {
             context.changes.endComparison(height: height)
         case .filterChanges, .foldTable, .holdChanges, .export:
             guard context.changes.comparison == nil else {
-                context.say("This compares two moments: press Esc to return to the list of changes.")
+                context.say(
+                    "This compares two moments: press \(key: .close) to return to the list of changes.")
                 return []
             }
             return performInList(command, in: &context)

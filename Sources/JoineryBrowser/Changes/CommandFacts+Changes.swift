@@ -31,7 +31,7 @@ extension [CommandFacts] {
         CommandFacts(
             .compareMoments, "Compare",
             "Shows which rows of the table were added, removed and changed by other programs since the marked moment; "
-                + "Esc returns to the list of changes.", needs: .locationOrTable
+                + "\(key: .close) returns to the list of changes.", needs: .locationOrTable
         )
         .known(as: "diff", "difference", "changed", "versions")
         .keys(["M"], in: [.catalog, .rows, .tree, .changes]),

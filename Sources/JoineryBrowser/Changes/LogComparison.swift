@@ -143,9 +143,7 @@ extension Browser {
     /// `B`: marks this moment.
     mutating func markMoment() {
         changes.markMoment()
-        status.notice = Status.Notice(
-            text: "Marked this moment", isError: false, leads: .compareMoments,
-            end: "compares a table with it")
+        say("Marked this moment: \(key: .compareMoments) compares a table with it.")
     }
 
     /// `D`: shows how the rows of the table differ from those at the marked moment, or at the start.

@@ -40,7 +40,7 @@ extension [CommandFacts] {
             .keys(["g", .home], in: .everywhere),
         CommandFacts(
             .last, "Last",
-            "Goes to the last line; in rows, 120G goes to row 120, and G on the last row stays there while rows come in."
+            "Goes to the last line; in rows, 120\(key: .last) goes to row 120, and \(key: .last) on the last row stays there while rows come in."
         )
         .known(as: "bottom", "end")
         .known(

@@ -2,7 +2,7 @@
 extension Browser {
     mutating func beginExport() -> [Effect] {
         guard tickets.pending[.export] == nil else {
-            say("A file is being written: wait, or press Esc to cancel.")
+            say("A file is being written: wait, or press \(key: .close) to cancel.")
             return []
         }
         guard focus == .main, let name = location?.screen.state.proposedFileName(in: &self) else { return [] }

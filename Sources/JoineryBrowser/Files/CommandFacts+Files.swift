@@ -3,7 +3,7 @@ extension [CommandFacts] {
     static let files: [CommandFacts] = [
         CommandFacts(
             .showFiles, "Files",
-            "Lists the open files, those opened last, and those nearby, to go to one; :open FILE opens any."
+            "Lists the open files, those opened last, and those nearby, to go to one; open FILE after \(key: .palette) opens any."
         )
         .known(as: "open file", "switch file", "database", "recent", "tabs")
         .keys([.control("o")], in: Set.panes.union([.editor, .files])),
@@ -22,7 +22,7 @@ extension Requirement {
         guard browser.files.isChoosing, browser.tickets.pending[.files] == nil,
             case .files(let pane) = browser.overlay, pane.opening == nil
         else { return nil }
-        return "Press q to quit."
+        return "Press \(key: .quit) to quit."
     }
 
     /// A file of those opened last.

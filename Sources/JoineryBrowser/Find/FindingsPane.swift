@@ -63,7 +63,7 @@ package struct FindingsPane: Equatable, Sendable {
     /// Lists more rows of a column.
     private func readOn(_ column: TableColumn, in context: inout ScreenContext) -> [Effect] {
         guard context.tickets.pending[.findings] == nil else {
-            context.say("The search still reads rows: wait, or press Esc to end it.")
+            context.say("The search still reads rows: wait, or press \(key: .close) to end it.")
             return []
         }
         guard let limit = list.nextLimit(of: column) else { return openRows(of: column, in: &context) }

@@ -4,7 +4,7 @@ extension [CommandFacts] {
         CommandFacts(
             .group, "Group",
             "Groups the rows by the column under the cursor, by several, or by formulas, with counts and other figures: "
-                + "country, yearmonth(date), sum(total), mean = sum(total) / count. Enter on a group shows its rows; + adds "
+                + "country, yearmonth(date), sum(total), mean = sum(total) / count. \(key: .open) on a group shows its rows; \(key: .addColumn) adds "
                 + "a figure, or another column to group by.",
             needs: .rows
         )

@@ -21,7 +21,8 @@ struct LinkDecision: Equatable {
     static func accepting(_ link: LinkList.Link) throws(Obstacle) -> LinkDecision {
         switch link.standing {
         case .declared: throw .declared
-        case .defined: throw Obstacle(sentence: "This link is accepted already: x removes the rule.")
+        case .defined:
+            throw Obstacle(sentence: "This link is accepted already: \(key: .refuseLink) removes the rule.")
         case .inferred, .refused: defining(link, as: link.key ?? link.suggestedKey, "Accepted \(link.title)")
         }
     }
@@ -30,7 +31,8 @@ struct LinkDecision: Equatable {
     static func refusing(_ link: LinkList.Link) throws(Obstacle) -> LinkDecision {
         switch (link.standing, link.key, link.rule) {
         case (.declared, _, _): throw .declared
-        case (.refused, _, _): throw Obstacle(sentence: "This link is refused already: a accepts it.")
+        case (.refused, _, _):
+            throw Obstacle(sentence: "This link is refused already: \(key: .acceptLink) accepts it.")
         case (.defined, _, let rule?):
             return LinkDecision(
                 changes: [RuleChange(table: rule.table, key: rule.key, value: nil)],
@@ -52,7 +54,7 @@ struct LinkDecision: Equatable {
     static func obstacle(toRenaming link: LinkList.Link) -> Obstacle? {
         switch link.standing {
         case .declared: .declared
-        case .refused: Obstacle(sentence: "This link is refused: a accepts it first.")
+        case .refused: Obstacle(sentence: "This link is refused: \(key: .acceptLink) accepts it first.")
         case .defined, .inferred: nil
         }
     }

@@ -87,7 +87,7 @@ extension Browser {
             return []
         }
         if rows.contains(where: { patch.isDeleted($0.row) }) {
-            say("The patch deletes this row: D takes that back.")
+            say("The patch deletes this row: \(key: .deleteRow) takes that back.")
             return []
         }
         let proposed = patch.value(at: position, of: first)
@@ -158,10 +158,7 @@ extension Browser {
         if let obstacle = patch.obstacle { return complain(obstacle) }
         let count = trial.consequences.count
         let others = count == 0 ? "" : ", and \(RowCount.exact(count).rowsText) by foreign keys"
-        status.notice = Status.Notice(
-            text: "In the patch, not in the file: \(patch.summary)\(others)", isError: false,
-            leads: .showPatch,
-            end: "lists it")
+        say("In the patch, not in the file: \(patch.summary)\(others): \(key: .showPatch) lists it.")
     }
 
     /// Shows the changes in the list, if it is shown.

@@ -33,7 +33,10 @@ package struct PatchDraft: Equatable, Sendable {
 
     /// Why the patch cannot be written; `nil` if it can.
     package var obstacle: String? {
-        if isEmpty { return "The patch is empty: E on a value changes it, D deletes a row." }
+        if isEmpty {
+            return
+                "The patch is empty: \(key: .changeValue) on a value changes it, \(key: .deleteRow) deletes a row."
+        }
         guard let trial else { return "The patch is being tried out: wait a moment." }
         if trial.conflictCount > 0 {
             return "The file has changed meanwhile: take the changes of those rows back, or make them again."
@@ -83,8 +86,9 @@ package struct PatchDraft: Equatable, Sendable {
         if isEmpty || written == patch || isQuitting { return nil }
         isQuitting = true
         return file.map {
-            "The patch of \(SafeText.line($0)) is not written (\(summary)): Ctrl-O leads there, q again quits without it."
-        } ?? "The patch is not written (\(summary)): U lists it, q again quits without it."
+            "The patch of \(SafeText.line($0)) is not written (\(summary)): \(key: .showFiles) leads there, \(key: .quit) again quits without it."
+        }
+            ?? "The patch is not written (\(summary)): \(key: .showPatch) lists it, \(key: .quit) again quits without it."
     }
 }
 

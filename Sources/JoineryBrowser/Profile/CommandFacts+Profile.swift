@@ -4,7 +4,7 @@ extension [CommandFacts] {
         CommandFacts(
             .showProfile, "Profile",
             "Shows what is in the column under the cursor: figures, a histogram of numbers and dates, the "
-                + "commonest values; of the selected rows, or of all. Enter shows the rows of a bar, Backspace all rows again.",
+                + "commonest values; of the selected rows, or of all. \(key: .open) shows the rows of a bar, \(key: .back) all rows again.",
             needs: .rows
         )
         .known(

@@ -35,7 +35,9 @@ extension Browser {
 
     /// Says that there are no lines to act on yet.
     mutating func sayStillReading() {
-        say(tickets.pending[.profile] == nil ? "Nothing was read: r tries again." : "Still reading.")
+        say(
+            tickets.pending[.profile] == nil
+                ? "Nothing was read: \(key: .reload) tries again." : "Still reading.")
     }
 
     mutating func noteProfileProgress(_ count: Int) {
@@ -203,7 +205,7 @@ extension ProfileReader {
     /// Reads all rows, however many.
     func readAll(in browser: inout Browser) -> [Effect] {
         if isReadingAll {
-            browser.say("Still reading all rows; Esc cancels.")
+            browser.say("Still reading all rows; \(key: .close) cancels.")
             return []
         }
         var pane = self

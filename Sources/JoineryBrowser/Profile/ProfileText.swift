@@ -325,7 +325,7 @@ struct ProfileText {
 
 extension ProfileContent {
     /// The number of rows, which of them were read, and the key that reads all.
-    package var rowsText: String { rowsText(readingAll: "# reads all") }
+    package var rowsText: String { rowsText(readingAll: "\(key: .exactCount) reads all") }
 
     /// The number of rows, and which of them were read.
     ///

@@ -20,7 +20,8 @@ extension [CommandFacts] {
         .known(as: "start", "go")
         .keys([.control("r"), .function(5)], in: [.editor, .query], hinted: [.editor]),
         CommandFacts(
-            .showLibrary, "Queries", "Lists the named queries, to run one. In a query, :save NAME adds it."
+            .showLibrary, "Queries",
+            "Lists the named queries, to run one. In a query, save NAME after \(key: .palette) adds it."
         )
         .known(as: "saved queries", "named queries", "favorites", "snippets")
         .keys(["L"], in: .panes.union([.namedQueries])),

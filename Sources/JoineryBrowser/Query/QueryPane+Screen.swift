@@ -68,7 +68,7 @@ extension QueryPane: ScreenState {
             guard context.tickets.pending[.result] != nil else {
                 return command == .export ? nil : grid.perform(command, in: &context)
             }
-            context.say("The query still reads rows: wait, or press Esc to keep those so far.")
+            context.say("The query still reads rows: wait, or press \(key: .close) to keep those so far.")
             return []
         default: return grid.perform(command, in: &context)
         }

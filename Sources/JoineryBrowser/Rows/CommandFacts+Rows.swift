@@ -96,7 +96,7 @@ extension [CommandFacts] {
         .keys([.control("y")], in: .grids),
         CommandFacts(
             .select, "Select",
-            "Selects or deselects the row, for copying, exporting and filtering; Esc deselects all.",
+            "Selects or deselects the row, for copying, exporting and filtering; \(key: .close) deselects all.",
             needs: .rows
         )
         .known(as: "check", "tick", "pick", "several rows")

@@ -32,8 +32,7 @@ extension Browser {
             format.map { "\(subject.name) is shown as times, from \($0.name)" }
             ?? "\(subject.name) is shown as numbers"
         if format == times.kept[subject.column] || subject.isOfQuery { return say(text + ".") }
-        status.notice = Status.Notice(
-            text: text, isError: false, leads: .keepTimes, end: "keeps this for the file")
+        say("\(text): \(key: .keepTimes) keeps this for the file.")
     }
 
     /// `Ctrl-T`: keeps in the sidecar how the column under the cursor is shown.

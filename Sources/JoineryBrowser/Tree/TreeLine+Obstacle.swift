@@ -22,9 +22,9 @@ extension TreeLine {
     var obstacleToExpanding: String? {
         guard disclosure == .leaf else { return nil }
         return switch content {
-        case .column: "The whole value is in its line. Enter shows it, or follows it."
+        case .column: "The whole value is in its line. \(key: .open) shows it, or follows it."
         case .row, .toOne(_, _, .row), .toOne(_, _, .repeated):
-            "This row is already open above. Enter shows it as a tree of its own."
+            "This row is already open above. \(key: .open) shows it as a tree of its own."
         case .toOne, .toMany, .broken, .loading, .more: obstacle
         }
     }

@@ -62,7 +62,7 @@ extension TreePane {
         awaited = nil
         guard cursor != row else { return }
         context.say(
-            "The tree begins with the first rows: in the rows, Enter opens the one under the cursor as a tree."
+            "The tree begins with the first rows: in the rows, \(key: .open) opens the one under the cursor as a tree."
         )
     }
 

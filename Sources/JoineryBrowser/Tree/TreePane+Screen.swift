@@ -80,7 +80,8 @@ extension TreePane: ScreenState {
             let table = row.finalTable(in: entries)
             if let column = entries.foreignKeyColumn(of: key, from: table) { return column }
         }
-        throw NoTableColumn("This works on a column or an association of a row: Space shows those of a row.")
+        throw NoTableColumn(
+            "This works on a column or an association of a row: \(key: .toggle) shows those of a row.")
     }
 
     func obstacleToPaths(at location: Location, in catalog: Catalog) -> String? {

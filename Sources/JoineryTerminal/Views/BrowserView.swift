@@ -56,7 +56,8 @@ package final class BrowserView: Sendable {
     func drawBottom(in rect: Rect, on surface: inout Surface) {
         if let prompt = browser.prompt {
             PromptView(
-                prompt: prompt, hint: prompt.purpose.hint(prompt, browser), keys: keys, theme: theme
+                prompt: prompt, hint: keys.text(prompt.purpose.hint(prompt, browser), in: browser.paneMode),
+                keys: keys, theme: theme
             )
             .draw(in: rect, on: &surface)
         } else {

@@ -13,14 +13,16 @@ struct EmptyPaneView {
     func draw(in rect: Rect, on surface: inout Surface) {
         let view =
             if let error {
-                SentencesView([error, "\(label(.reload)) tries again."], role: .dead, theme: theme)
+                SentencesView([error, keys.text("\(key: .reload) tries again.")], role: .dead, theme: theme)
             } else if isRead, isFiltered {
-                SentencesView(Self.noMatch(label(.filter)), theme: theme)
+                SentencesView(Self.noMatch(keys), theme: theme)
             } else if isRead {
                 SentencesView(
                     [
                         "No rows here.",
-                        "They appear here when a program adds some. \(label(.showCatalog)) shows other tables.",
+                        keys.text(
+                            "They appear here when a program adds some. \(key: .showCatalog) shows other tables."
+                        ),
                     ], theme: theme)
             } else {
                 SentencesView(["Reading…"], role: .dim, theme: theme)
@@ -29,11 +31,10 @@ struct EmptyPaneView {
     }
 
     /// What to say if no row meets the condition.
-    static func noMatch(_ key: String) -> [String] {
-        ["No row meets the condition.", "\(key) changes it; an empty one shows all rows."]
-    }
-
-    private func label(_ command: Command) -> String {
-        keys.key(for: command)?.label ?? ""
+    static func noMatch(_ keys: KeyMap) -> [String] {
+        [
+            "No row meets the condition.",
+            keys.text("\(key: .filter) changes it; an empty one shows all rows."),
+        ]
     }
 }

@@ -99,7 +99,7 @@ struct StatusView {
         if let notice = browser.status.notice {
             return [
                 Span(
-                    (notice.isError ? "✗ " : "") + notice.text + keyHint(for: notice),
+                    (notice.isError ? "✗ " : "") + keys.text(notice.text, in: browser.keyMode),
                     theme[notice.isError ? .error : .notice])
             ]
         }
@@ -127,12 +127,6 @@ struct StatusView {
         let counts = ([report.count?.rowsText ?? ""] + clauses).filter { !$0.isEmpty }
         if !counts.isEmpty { spans.append(Span(counts.joined(separator: " · "), theme[.notice])) }
         return spans.isEmpty ? nil : spans
-    }
-
-    /// The key that leads to the subject of a notice.
-    private func keyHint(for notice: Status.Notice) -> String {
-        guard let key = notice.leads.flatMap({ keys.key(for: $0, in: browser.keyMode) }) else { return "" }
-        return ": \(key.label) \(notice.end)"
     }
 
     /// The location in the main pane, unless the catalog hides it.

@@ -14,7 +14,7 @@ struct WaitingText {
     /// - Parameter width: The available cells. The hint for the key is left out if it does not fit.
     func text(_ work: String, in width: Int = .max) -> String {
         guard let elapsed else { return work }
-        let stop = keys.key(for: .close).map { ", \($0.label) cancels" } ?? ""
+        let stop = keys.text(", \(key: .close) cancels")
         let lock = "another program holds a lock"
         // Where the time is updated seldom, it begins with nothing to tell.
         guard elapsed > .zero else { return isLocked ? lock + stop : work }

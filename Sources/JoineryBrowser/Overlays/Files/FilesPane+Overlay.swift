@@ -14,7 +14,7 @@ extension FilesPane: OverlayState {
         case .quit: return isChoosing ? [.loop(.quit)] : browser.closeFiles()
         case .showFiles, .moveLeft:
             if !isChoosing { return browser.closeFiles() }
-            browser.say(command == .showFiles ? "Already shown." : "Press q to quit.")
+            browser.say(command == .showFiles ? "Already shown." : "Press \(key: .quit) to quit.")
         case .forgetFile: return forget(in: &browser)
         case .reload: return browser.listFiles()
         case .palette:

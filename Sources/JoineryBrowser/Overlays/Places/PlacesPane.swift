@@ -54,7 +54,8 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
         case .connections, .sharedValues: "Only dead links can be searched in all rows."
         case .deadLinks:
             isReadingAll || lines == nil
-                ? "Still looking: Esc cancels." : hasSamples ? nil : "All links have been looked at already."
+                ? "Still looking: \(key: .close) cancels."
+                : hasSamples ? nil : "All links have been looked at already."
         }
     }
 

@@ -3,7 +3,7 @@ extension Browser {
     /// Handles `X`: examines the viewed cell, or the one under the cursor, before asking for a file name.
     mutating func beginSavingCell() -> [Effect] {
         guard tickets.pending[.export] == nil else {
-            say("A file is being written: wait, or press Esc to cancel.")
+            say("A file is being written: wait, or press \(key: .close) to cancel.")
             return []
         }
         guard let place = currentCell else {

@@ -74,7 +74,7 @@ extension Browser {
             if let field = pane.record?.field(named: column), field.value == nil {
                 say(
                     field.omission == .tooLarge
-                        ? "\(name) was not copied: it is too large. v shows the cell, and X there saves it to a file."
+                        ? "\(name) was not copied: it is too large. \(key: .viewCell) shows the cell, and \(key: .saveCell) there saves it to a file."
                         : "\(name) was not copied: \(field.omission.text).")
                 return []
             }

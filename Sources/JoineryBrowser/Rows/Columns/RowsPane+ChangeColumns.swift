@@ -15,9 +15,7 @@ extension RowsPane {
                 context.say(Self.lastColumnStays)
                 return []
             }
-            context.status.notice = Status.Notice(
-                text: "\(SafeText.line(column)) is hidden", isError: false, leads: .listColumns,
-                end: "shows it again")
+            context.say("\(SafeText.line(column)) is hidden: \(key: .listColumns) shows it again.")
         case .showColumns:
             if showsAllColumns { context.say("All columns are already shown.") }
             showAllColumns()

@@ -18,7 +18,7 @@ extension Browser {
             {
                 self.prompt = nil
                 say(
-                    "Rows in which any column contains “\(SafeText.line(prompt.text.trimmed))”. / searches labels, too."
+                    "Rows in which any column contains “\(SafeText.line(prompt.text.trimmed))”. \(key: .search) searches labels, too."
                 )
                 return stopReporting() + show(filter, in: rows.list)
             }

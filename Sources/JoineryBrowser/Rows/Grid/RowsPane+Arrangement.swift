@@ -30,6 +30,8 @@ extension RowsPane {
         return fetchMore(in: &context)
     }
 
+    private static let wayToLeftRow = ": \(key: .returnToRow) leads there."
+
     /// Says where the row that the cursor left is now, since sorting shows the first rows.
     mutating func sayWhereLeftRowIs(in context: inout ScreenContext) {
         guard let left else { return }
@@ -39,13 +41,12 @@ extension RowsPane {
             return
         }
         let place = index.map { "now row \(RowCount.exact($0 + 1).text)" } ?? "further down"
-        context.status.notice = Status.Notice(
-            text: "\(left.plainText) is \(place)", isError: false, leads: .returnToRow)
+        context.say("\(left.plainText) is \(place)" + Self.wayToLeftRow)
     }
 
     /// Says how many rows came in above the screen, or below it since the cursor left the end. That ends the notice about the row that the cursor left.
     func sayNewRows(in context: inout ScreenContext) {
-        if context.status.notice?.leads == .returnToRow { context.status.notice = nil }
+        if context.status.notice?.text.hasSuffix(Self.wayToLeftRow) == true { context.status.notice = nil }
         if newAbove > 0 { context.say("\(RowCount.exact(newAbove).text) new above.") }
         if let rowsBelow { context.say(rowsBelow) }
     }

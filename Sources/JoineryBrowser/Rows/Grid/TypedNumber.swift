@@ -16,8 +16,7 @@ extension Browser {
         typedNumber?.append(digit, isKey: command != nil)
         let effects = command.map { perform($0) } ?? []
         if let typedNumber, typedNumber.isSurelyNumber {
-            status.notice = Status.Notice(
-                text: "Row \(RowCount.exact(typedNumber.value).text)", isError: false, leads: .last)
+            say("Row \(RowCount.exact(typedNumber.value).text): \(key: .last) leads there.")
         }
         return effects
     }

@@ -65,7 +65,7 @@ extension BrowserView {
             surface.fill(layout.hints, theme[.text])
             drawEdges(of: area, on: &surface)
         }
-        var notice = browser.status.notice?.text
+        var notice = (browser.status.notice?.text).map { keys.text($0, in: browser.keyMode) }
         // A long notice goes to the line of hints, which has more room than the header.
         var longNotice: String?
         if let long = notice, browser.prompt == nil, Glyphs.width(of: long) > area.header.width / 2 {

@@ -22,7 +22,7 @@ struct CommandPaletteView: OverlayView {
     func header(over size: ScreenSize) -> OverlayHeader {
         let count = palette.items(in: browser).count
         let hint =
-            browser.status.notice?.text
+            (browser.status.notice?.text).map { keys.text($0, in: browser.paneMode) }
             ?? (count == 0 ? "no match" : "\(palette.position.cursor + 1) of \(count)")
         return OverlayHeader(
             typed: TypedLineView(

@@ -82,11 +82,10 @@ struct FilesView: OverlayView {
         // The header says how long that takes.
         if let opening { return [opening] + [waiting.advice].compactMap { $0 } }
         guard pane.isComplete else { return [waiting.text("Looking for files…")] }
-        let palette = keys.key(for: .palette, in: .files)?.label ?? ":"
         return [
             "There is no recent file, and no SQLite database in this folder or in two levels of folders "
                 + "below it.",
-            "\(palette) opens one by its path; joinery FILE does the same.",
+            keys.text("\(key: .palette) opens one by its path; joinery FILE does the same.", in: .files),
         ]
     }
 

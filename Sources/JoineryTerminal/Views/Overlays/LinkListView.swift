@@ -22,7 +22,11 @@ struct LinkListView: OverlayView {
             pane.error.map { [$0] }
             ?? (pane.content == nil
                 ? [waiting.text("Reading…")]
-                : ["There are no links, declared or inferred.", ". lists those that are only possible."])
+                : [
+                    "There are no links, declared or inferred.",
+                    waiting.keys.text(
+                        "\(key: .togglePossible) lists those that are only possible.", in: .links),
+                ])
         return SentencesView(sentences, role: pane.error == nil ? .dim : .dead, theme: theme)
     }
 

@@ -18,11 +18,11 @@ struct PatchView: OverlayView {
 
     var sentences: SentencesView? {
         guard pane.lines.isEmpty else { return nil }
-        let change = keys.key(for: .changeValue)?.label ?? ""
-        let delete = keys.key(for: .deleteRow)?.label ?? ""
         return SentencesView(
-            ["Nothing is changed.", "\(change) on a value changes it, \(delete) deletes a row."], role: .dim,
-            theme: theme)
+            [
+                "Nothing is changed.",
+                keys.text("\(key: .changeValue) on a value changes it, \(key: .deleteRow) deletes a row."),
+            ], role: .dim, theme: theme)
     }
 
     func size(within most: ScreenSize) -> ScreenSize {

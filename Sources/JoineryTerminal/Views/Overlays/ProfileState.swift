@@ -25,7 +25,7 @@ struct ProfileState {
             return "reading all rows" + (progress.map { ": " + RowCount.exact($0).text } ?? "…")
         }
         guard let rows else { return "" }
-        if isOld { return "old: r reads all rows again" }
+        if isOld { return "old: \(key: .reload) reads all rows again" }
         return error == nil ? rows : "old"
     }
 

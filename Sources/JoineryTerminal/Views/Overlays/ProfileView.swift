@@ -15,7 +15,8 @@ struct ProfileView: OverlayView {
     private static let narrowestBar = 6
 
     func header(over size: ScreenSize) -> OverlayHeader {
-        OverlayHeader(pane.title, right: notice ?? ProfileState(pane).text, theme: theme)
+        OverlayHeader(pane.title, right: notice ?? waiting.keys.text(ProfileState(pane).text, in: .profile),
+            theme: theme)
     }
 
     var sentences: SentencesView? { ProfileState(pane).sentences(waiting, theme) }

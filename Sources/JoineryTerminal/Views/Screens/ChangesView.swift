@@ -4,6 +4,7 @@ import JoineryBrowser
 struct ChangesView: ScreenView {
     let log: ChangeLog
     let isFocused: Bool
+    let keys: KeyMap
     let theme: Theme
 
     private static let timeColumns = 14
@@ -15,7 +16,10 @@ struct ChangesView: ScreenView {
         guard !log.lines.isEmpty else {
             if log.comparison != nil {
                 return SentencesView(
-                    ["No row differs from that moment.", "Esc shows the list of changes."], role: .dim,
+                    [
+                        "No row differs from that moment.",
+                        keys.text("\(key: .close) shows the list of changes.", in: .changes),
+                    ], role: .dim,
                     theme: theme
                 ).draw(in: body, on: &surface)
             }

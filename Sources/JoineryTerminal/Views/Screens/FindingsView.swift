@@ -25,18 +25,18 @@ struct FindingsView: ScreenView {
             switch pane.progress {
             case .searching: ["Searching…"]
             case .canceled:
-                ["Nothing was found before the search was canceled.", "\(label(.reload)) begins it again."]
+                [
+                    "Nothing was found before the search was canceled.",
+                    keys.text("\(key: .reload) begins it again."),
+                ]
             case .complete:
                 [
                     "No name and no value \(pane.sought.match.verb) \(text) \(pane.sought.match.words).",
-                    "\(label(.changeMatch)) finds it by another rule, \(label(.findText)) another text.",
+                    keys.text(
+                        "\(key: .changeMatch) finds it by another rule, \(key: .findText) another text."),
                 ]
             }
         SentencesView(sentences, role: .dim, theme: theme).draw(in: rect, on: &surface)
-    }
-
-    private func label(_ command: Command) -> String {
-        keys.key(for: command)?.label ?? ""
     }
 
     // MARK: The header
@@ -58,7 +58,7 @@ struct FindingsView: ScreenView {
     }
 
     private var state: Span {
-        let again = "\(label(.reload)) searches again"
+        let again = keys.text("\(key: .reload) searches again")
         if pane.isStale { return Span("found before: \(again)", theme[.paused]) }
         switch pane.progress {
         case .searching:

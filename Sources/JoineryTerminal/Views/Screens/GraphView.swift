@@ -65,10 +65,10 @@ struct GraphView: ScreenView {
         guard pane.layout.boxes.count == 1, pane.layout.edges.isEmpty, let drawn = pane.drawn else {
             return nil
         }
-        let others = "\(keys.key(for: .wholeSchema)?.label ?? "") shows the whole schema."
+        let others = keys.text("\(key: .wholeSchema) shows the whole schema.")
         return switch drawn.hops {
         case nil: ["There is no other table."]
-        case 0: ["\(keys.key(for: .moreHops)?.label ?? "") shows the tables linked to it.", others]
+        case 0: [keys.text("\(key: .moreHops) shows the tables linked to it."), others]
         case .some: ["No association leads to or from this table.", others]
         }
     }

@@ -24,7 +24,7 @@ struct QueryView: ScreenView {
         surface.draw([Span("Query", style)] + statements, in: header.insetColumns)
         let editor = EditorView(
             pane: pane, knownNames: knownNames, isFocused: isFocused && pane.isEditing,
-            completionKey: label(.complete), theme: theme)
+            completionKey: keys.text("\(key: .complete)", in: .editor), theme: theme)
         editor.draw(in: parts.text, on: &surface)
         drawFacts(in: parts, on: &surface)
         drawRows(parts, on: &surface)
@@ -70,10 +70,10 @@ struct QueryView: ScreenView {
     private var sentences: [String] {
         if isRunning {
             let what = pane.grouping == nil ? "The query is running." : "The rows are being grouped."
-            return ["\(what) \(label(.close)) cancels it."]
+            return [what + keys.text(" \(key: .close) cancels it.")]
         }
         if pane.grid.page?.arrangement.filter != nil {
-            return EmptyPaneView.noMatch(label(.filter))
+            return EmptyPaneView.noMatch(keys)
         }
         if pane.grid.page != nil {
             return [pane.grouping == nil ? "The query returned no rows." : "There are no rows to group."]
@@ -81,12 +81,11 @@ struct QueryView: ScreenView {
         if pane.failure != nil { return [] }
         return [
             "Ask in SQL: the rows appear here, with their links.",
-            "\(label(.runQuery)) runs the query under the cursor, and so does Enter after a semicolon. "
-                + "\(label(.complete)) completes names.",
+            keys.text(
+                "\(key: .runQuery) runs the query under the cursor, and so does Enter after a semicolon. "
+                    + "\(key: .complete) completes names.", in: .editor),
         ]
     }
-
-    private func label(_ command: Command) -> String { keys.key(for: command)?.label ?? "" }
 
     private var statements: [Span] {
         let count = pane.statementCount
@@ -116,7 +115,7 @@ struct QueryView: ScreenView {
         case .complete, nil: break
         }
         if pane.isStale {
-            parts.append(Span("changed since: \(label(.reload)) reads it again", theme[.paused]))
+            parts.append(Span(keys.text("changed since: \(key: .reload) reads it again"), theme[.paused]))
         }
         if facts.scannedRowCount > 0 {
             parts.append(Span("\(RowCount.exact(facts.scannedRowCount).text) rows scanned", bar))

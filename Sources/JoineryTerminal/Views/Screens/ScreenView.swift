@@ -54,7 +54,7 @@ extension BrowserView {
             return FindingsView(
                 pane: pane, isFocused: isFocused, keys: keys, theme: theme)
         case .changes:
-            return ChangesView(log: browser.changes, isFocused: isFocused, theme: theme)
+            return ChangesView(log: browser.changes, isFocused: isFocused, keys: keys, theme: theme)
         }
     }
 }

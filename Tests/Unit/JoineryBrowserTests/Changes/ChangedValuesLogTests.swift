@@ -303,7 +303,7 @@ import Testing
             browser.press(command)
             #expect(
                 browser.status.notice?.text
-                    == "This compares two moments: press Esc to return to the list of changes.")
+                    == "This compares two moments: press \(key: .close) to return to the list of changes.")
         }
         // What came and went, or is as it was, does not differ.
         browser.press(.compareMoments)

@@ -146,7 +146,9 @@ import Testing
         browser.answer(.export, ExportAnswer.begun)
         browser.press(.export)
         #expect(browser.prompt == nil)
-        #expect(browser.status.notice?.text == "A file is being written: wait, or press Esc to cancel.")
+        #expect(
+            browser.status.notice?.text == "A file is being written: wait, or press \(key: .close) to cancel."
+        )
         #expect(browser.press(.close) == [.cancel(.export)])
         browser.press(.export)
         #expect(browser.prompt != nil)

@@ -119,7 +119,7 @@ import Testing
         var browser = Self.choice()
         for command in [Command.close, .moveLeft] {
             #expect(browser.press(command) == [])
-            #expect(browser.status.notice?.text == "Press q to quit.")
+            #expect(browser.status.notice?.text == "Press \(key: .quit) to quit.")
             #expect(Self.pane(browser) != nil)
         }
         #expect(browser.press(.quit) == [.loop(.quit)])
@@ -136,7 +136,7 @@ import Testing
         #expect(Self.pane(browser)?.isComplete == true)
         #expect(Self.pane(browser)?.remark == "Search canceled.")
         browser.press(.close)
-        #expect(browser.status.notice?.text == "Press q to quit.")
+        #expect(browser.status.notice?.text == "Press \(key: .quit) to quit.")
     }
 
     @Test func `The list over a file is closed by each of its keys`() {

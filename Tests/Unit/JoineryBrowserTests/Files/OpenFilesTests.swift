@@ -100,7 +100,7 @@ import Testing
         #expect(files.update(.command(.quit), of: Self.loans.id) == [])
         #expect(
             files.browser.status.notice?.text
-                == "The patch of books.sqlite is not written (1 change of 1 row): Ctrl-O leads there, q again quits without it."
+                == "The patch of books.sqlite is not written (1 change of 1 row): \(key: .showFiles) leads there, \(key: .quit) again quits without it."
         )
         #expect(files.update(.command(.quit), of: Self.loans.id) == [.loop(.quit)])
         #expect(files.update(.command(.quitAtOnce), of: Self.books.id) == [.loop(.quit)])

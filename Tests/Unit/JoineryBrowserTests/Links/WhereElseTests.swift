@@ -130,7 +130,8 @@ import Testing
         defer { loop.session.close() }
         try loop.press(.showTree, .whereElse)
         #expect(
-            said(loop) == "This works on a column or an association of a row: Space shows those of a row.")
+            said(loop)
+                == "This works on a column or an association of a row: \(key: .toggle) shows those of a row.")
         try loop.go(to: "productId")
         try loop.press(.whereElse)
         #expect(try subject(loop) == "line.productId")

@@ -87,6 +87,7 @@ import Testing
 
     @Test func `The help scrolls and disables other commands while it is open`() {
         var browser = Sample.books(1...3)
+        browser.viewport.help = HelpTexts(rest: (0..<100).map { "line \($0)" })
         browser.press(.help, .moveDown, .moveDown, .moveUp)
         #expect(browser.overlay == .help(HelpPane(top: 1)))
         #expect(browser.press(.open).isEmpty)

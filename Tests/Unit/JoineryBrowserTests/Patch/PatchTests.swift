@@ -104,10 +104,13 @@ import Testing
         try loop.settlePatch()
         #expect(
             loop.browser.status.notice?.text
-                == "In the patch, not in the file: 1 change of 1 row, and 2 rows by foreign keys")
+                == "In the patch, not in the file: 1 change of 1 row, and 2 rows by foreign keys: \(key: .showPatch) lists it."
+        )
         #expect(loop.browser.location?.grid.current?.patch == .deleted)
         try loop.press(.changeValue)
-        #expect(loop.browser.status.notice?.text == "The patch deletes this row: D takes that back.")
+        #expect(
+            loop.browser.status.notice?.text
+                == "The patch deletes this row: \(key: .deleteRow) takes that back.")
         try loop.press(.showPatch)
         #expect(
             try loop.patchLines() == [
@@ -196,7 +199,8 @@ import Testing
         #expect(quit.isEmpty)
         #expect(
             loop.browser.status.notice?.text
-                == "The patch is not written (2 changes of 2 rows): U lists it, q again quits without it.")
+                == "The patch is not written (2 changes of 2 rows): \(key: .showPatch) lists it, \(key: .quit) again quits without it."
+        )
         try loop.press(.showPatch, .export)
         loop.send(.prompt(.clear))
         loop.send(.prompt(.insert(directory.file("fix.csv"))))

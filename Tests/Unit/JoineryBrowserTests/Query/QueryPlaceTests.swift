@@ -108,7 +108,7 @@ import Testing
             loop.send(.command(command))
             #expect(
                 loop.browser.status.notice?.text
-                    == "The query still reads rows: wait, or press Esc to keep those so far.")
+                    == "The query still reads rows: wait, or press \(key: .close) to keep those so far.")
             #expect(loop.browser.prompt == nil)
         }
         loop.send(.command(.close))

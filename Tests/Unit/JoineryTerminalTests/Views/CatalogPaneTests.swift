@@ -81,7 +81,9 @@ struct CatalogPaneTests {
         #expect(fixture.width == 31)
         for _ in 0..<40 { fixture.press(.narrowColumn) }
         #expect(fixture.width == 16)
-        #expect(fixture.browser.status.notice?.text == "The catalog cannot be narrower")
+        #expect(
+            fixture.browser.status.notice?.text
+                == "The catalog cannot be narrower: \(key: .toggleCatalog) hides it.")
         for _ in 0..<40 { fixture.press(.widenColumn) }
         #expect(fixture.width == 72)
         #expect(

@@ -242,7 +242,8 @@ struct ViewStateTests {
         var browser = Library.rows(Self.size)
         let key = try #require(browser.location?.rows.page?.rows[4].key)
         browser.location?.rows.left = key
-        browser.status.notice = Status.Notice(text: "#5 is now row 5", isError: false, leads: .returnToRow)
+        browser.status.notice = Status.Notice(
+            text: "#5 is now row 5: \(key: .returnToRow) leads there.", isError: false)
         #expect(lines(browser)[6].hasPrefix("◇"))
         #expect(shows("#5 is now row 5: ` leads there", browser))
         browser.marks.row = browser.location?.rowsPath.appending(.key(key))

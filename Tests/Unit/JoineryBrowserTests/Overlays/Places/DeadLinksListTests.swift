@@ -133,7 +133,7 @@ import Testing
         browser.answer(.places, PlacesAnswer.progress(LinkCheck.Progress(checked: 0, total: 1, rows: 2_000)))
         #expect(texts(browser)[1] == "0 of 1 foreign key, 2,000 rows")
         browser.press(.exactCount)
-        #expect(browser.status.notice?.text == "Still looking: Esc cancels.")
+        #expect(browser.status.notice?.text == "Still looking: \(key: .close) cancels.")
         let check = try Self.events(readsAll: true)
         browser.answer(.places, PlacesAnswer.deadLinks(check))
         #expect(

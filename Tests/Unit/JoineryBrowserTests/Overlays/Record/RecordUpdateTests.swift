@@ -112,7 +112,8 @@ import Testing
         #expect(browser.answer(.record, RecordAnswer.record(cut)) == [.forget(.record)])
         #expect(
             browser.status.notice?.text
-                == "title was not copied: it is too large. v shows the cell, and X there saves it to a file.")
+                == "title was not copied: it is too large. \(key: .viewCell) shows the cell, and \(key: .saveCell) there saves it to a file."
+        )
         browser.press(.copyRow)
         #expect(browser.answer(.record, RecordAnswer.record(cut)).last == .loop(.copy("{}")))
         #expect(

@@ -114,7 +114,9 @@ import Testing
         _ = browser.update(.answer(Answer(work.ticket, ExportAnswer.begun)))
         #expect(browser.prompt == nil)
         browser.press(.saveCell)
-        #expect(browser.status.notice?.text == "A file is being written: wait, or press Esc to cancel.")
+        #expect(
+            browser.status.notice?.text == "A file is being written: wait, or press \(key: .close) to cancel."
+        )
         _ = browser.update(
             .answer(Answer(work.ticket, ExportAnswer.written(.bytes(1_204), file: "book_title_2.json"))))
         #expect(browser.status.notice?.text == "Wrote 1,204 bytes to book_title_2.json.")

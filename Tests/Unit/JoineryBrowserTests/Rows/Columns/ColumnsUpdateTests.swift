@@ -30,8 +30,7 @@ import Testing
     @Test func `Hiding the current column moves the cursor to the next one`() {
         var browser = Self.wide()
         browser.press(.moveRight, .hideColumn)
-        #expect(browser.status.notice?.text == "b is hidden")
-        #expect(browser.status.notice?.leads == .listColumns)
+        #expect(browser.status.notice?.text == "b is hidden: \(key: .listColumns) shows it again.")
         #expect(browser.location?.rows.currentColumn == "c")
         #expect(shown(browser) == "acd")
         browser.press(.moveLeft)

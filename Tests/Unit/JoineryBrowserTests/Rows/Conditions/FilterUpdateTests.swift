@@ -122,7 +122,8 @@ import Testing
         #expect(browser.prompt == nil)
         #expect(
             browser.status.notice?.text
-                == "Rows in which any column contains “\(word.trimmed)”. / searches labels, too.")
+                == "Rows in which any column contains “\(word.trimmed)”. \(key: .search) searches labels, too."
+        )
         #expect(browser.status.notice?.isError == false)
     }
 

@@ -62,7 +62,7 @@ import Testing
         var page = Sample.page((2...51).reversed(), after: true)
         page.arrangement = RowsArrangement(orders: [RowsOrder(column: "id", isDescending: true)])
         browser.answer(.rows, RowsAnswer.page(page))
-        #expect(browser.status.notice?.leads == .returnToRow)
+        #expect(browser.status.notice?.text.contains("\(key: .returnToRow)") == true)
         _ = browser.update(.changed([.rows]))
         page = Sample.page((2...52).reversed(), after: true)
         page.arrangement = RowsArrangement(orders: [RowsOrder(column: "id", isDescending: true)])

@@ -101,13 +101,12 @@ import Testing
         #expect(browser.cursorID == 50 && browser.cursorLine == 0)
         #expect(browser.location?.rows.left == Sample.key(5))
         #expect(
-            browser.status.notice
-                == Status.Notice(text: "#5 is now row 46", isError: false, leads: .returnToRow))
+            browser.status.notice?.text == "#5 is now row 46: \(key: .returnToRow) leads there.")
         // After sorting again, the key still leads to the original row.
         browser.press(.sort)
         browser.answer(.rows, RowsAnswer.page(Self.first(Array(61...110), Self.byTitleDown)))
         #expect(browser.cursorID == 61)
-        #expect(browser.status.notice?.text == "#5 is further down")
+        #expect(browser.status.notice?.text == "#5 is further down: \(key: .returnToRow) leads there.")
         #expect(browser.press(.returnToRow).rowsQueries.map(\.position) == [.row(Sample.key(5))])
         var around = Self.page(Array(1...50), Self.byTitleDown)
         around.target = RowTarget(key: Sample.key(5))
