@@ -12,7 +12,7 @@ extension KeyScenario {
                 $0.lines.dropFirst().first?.contains("Includes or excludes") == true
             }
             keys.press("n", .nextMatch) {
-                $0.lines.dropFirst().first?.contains("Chooses the associations") == true
+                $0.lines.dropFirst().first?.contains("include, list of columns") == true
             }
             keys.press("N", .previousMatch) {
                 $0.lines.dropFirst().first?.contains("Includes or excludes") == true
