@@ -26,7 +26,9 @@ import Testing
 
     @Test func `The last five are kept`() {
         var recent = RecentCommands()
-        for command in [Command.sort, .group, .filter, .export, .copyRow, .back] { recent.note(command) }
+        for command in [Command.sort, .group, .filter, .export, .copyRow, .back, .back] {
+            recent.note(command)
+        }
         #expect(recent.commands == [.back, .copyRow, .export, .filter, .group])
     }
 
@@ -47,7 +49,7 @@ import Testing
         browser.press(.select)
         Self.run("whole schema", in: &browser)
         #expect(browser.status.notice?.text == "This works in the graph.")
-        #expect(Self.first(1, in: browser) == [.command(.filter)])
+        #expect(browser.recentCommands.commands.isEmpty)
     }
 
     @Test func `A recent command that cannot be run here stands below, as any other`() {
