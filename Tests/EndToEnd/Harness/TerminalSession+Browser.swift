@@ -49,7 +49,21 @@ extension ScreenImage {
 
     /// The text after the cursor's mark, on the line that has it.
     var cursorLine: String? {
-        frontLines.compactMap { line in Self.mark(in: line).map { String(line[$0...].dropFirst()) } }.first
+        frontLines.compactMap { line in
+            Self.mark(in: line).map { mark in
+                let text = String(line[mark...].dropFirst())
+                // What stands beside the pane is not on its line.
+                guard mark == line.startIndex, !hasBox, let edge else { return text }
+                return String(text.prefix(max(edge - 1, 0)))
+            }
+        }.first
+    }
+
+    /// The first column with a line from the header of the panes to the last of their lines; `nil` if there is only one pane.
+    private var edge: Int? {
+        (0..<columns).first { column in
+            (1..<max(rows - 2, 2)).allSatisfy { cells[$0][column].text == "│" }
+        }
     }
 
     /// The index of the line with the cursor's mark.

@@ -114,7 +114,7 @@ struct MovingPicture: Sendable {
             func show(_ seconds: Double) {
                 frames.append(
                     Frame(
-                        screen: screen.withoutRates, keys: step.keys, caption: step.caption,
+                        screen: screen.withoutRates.withKnownUser, keys: step.keys, caption: step.caption,
                         seconds: seconds))
             }
             for (number, text) in step.typed.enumerated() {

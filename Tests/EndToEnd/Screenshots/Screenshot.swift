@@ -203,8 +203,10 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             }
         }
         guard !image.contains("anything may have changed") else { return image }
-        let kept = try? session.wait(for: "what was kept", atMost: seconds) { isKept($0.withoutRates) }
-        return (kept ?? session.screen).withoutRates
+        let kept = try? session.wait(for: "what was kept", atMost: seconds) {
+            isKept($0.withoutRates.withKnownUser)
+        }
+        return (kept ?? session.screen).withoutRates.withKnownUser
     }
 }
 

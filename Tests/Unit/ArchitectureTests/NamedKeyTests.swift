@@ -6,7 +6,6 @@ import Testing
     /// Texts about keys that cannot be assigned, because a line or a query is being typed, or about names of keys.
     private static let fixed: Set<String> = [
         // The sample of a theme.
-        " Enter",
         "A file is being written: wait, or press Esc to cancel.", "Type a file name, or press Esc to cancel.",
         "\\(SafeText.line(name)) is hidden: Enter shows it again.",
         "as in: country, yearmonth(date), sum(total); Tab completes", "Enter; or more, as in: , sum(total)",
