@@ -27,6 +27,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case drawing
     /// Values of every type, in profiles and as literals.
     case values
+    /// Blobs of every kind, and what their headers say.
+    case blob
 
     /// Runs the target on an input.
     ///
@@ -44,6 +46,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .input: try runInput(bytes)
         case .drawing: try runDrawing(String(decoding: bytes, as: UTF8.self))
         case .values: try runValues(bytes)
+        case .blob: try runBlob(bytes)
         }
     }
 }

@@ -151,33 +151,6 @@ import Testing
         #expect(cell.text == String(repeating: "x", count: Cell.longest) + "…")
     }
 
-    private static let signatures: [(bytes: [UInt8], kind: BlobKind)] = [
-        ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], .png),
-        ([0x78, 0x9C, 0x4B, 0x4C, 0x4A, 0x06, 0x00], .zlib),
-        ([0x1F, 0x8B, 0x08, 0x00], .gzip),
-        ([0x50, 0x4B, 0x03, 0x04], .zip),
-        ([0x28, 0xB5, 0x2F, 0xFD], .zstd),
-    ]
-
-    private static let texts: [(text: String, kind: BlobKind)] = [
-        ("GIF89a", .gif), ("RIFF1234WEBPVP8", .webp), ("%PDF-1.7", .pdf), ("bplist00", .propertyList),
-        ("SQLite format 3\0", .sqlite), ("hello\n", .text),
-    ]
-
-    @Test func `The first bytes of a blob determine its kind`() {
-        for (bytes, kind) in Self.signatures { #expect(BlobKind(Data(bytes)) == kind) }
-        for (text, kind) in Self.texts { #expect(BlobKind(Data(text.utf8)) == kind) }
-        for unknown in [[0x00, 0x01], []] as [[UInt8]] { #expect(BlobKind(Data(unknown)) == nil) }
-    }
-
-    @Test(arguments: [
-        (0, "0 B"), (999, "999 B"), (1_000, "1.0 KB"), (12_345, "12.3 KB"), (500_000, "500 KB"),
-        (1_500_000, "1.5 MB"), (2_000_000_000, "2.0 GB"), (4_000_000_000_000, "4000 GB"),
-    ])
-    func `Sizes are shown in a suitable unit`(bytes: Int, text: String) {
-        #expect(BlobKind.size(bytes) == text)
-    }
-
     private static func key(_ values: DatabaseValue.Storage...) -> Path.Step {
         .key(RowKey(values.map { DatabaseValue(storage: $0) }))
     }
