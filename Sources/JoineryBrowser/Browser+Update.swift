@@ -98,6 +98,7 @@ extension Browser {
         case .showAssociations: return beginAssociations()
         case .viewCell, .viewRow, .copyCell, .copyRow: return readRecord(command)
         case .saveCell: return beginSavingCell()
+        case .openOutside: return beginOpeningValue()
         case .changeValue: return beginChangingValue()
         case .deleteRow: return beginDeletingRows()
         case .showPatch: return showPatch()

@@ -66,6 +66,8 @@ package enum LoopWork: Equatable, Sendable {
     case copy(String)
     /// Edit a text in the user's editor.
     case edit(String)
+    /// Open the copy of a value in another program.
+    case open(ValueCopy)
     /// Show a file that is open, at a path if it is shown for the first time.
     case show(OpenFile, at: String? = nil)
     /// Add a file that is open to those that can be shown, at a path.

@@ -48,6 +48,8 @@ package final class Session: Sendable {
     let schemaInquiry = Mutex(SchemaInquiry())
     let results = Mutex(SessionResults())
     let texts: QueryTexts
+    /// The copies of values that other programs open.
+    let copies: PrivateFolder
 
     /// Opens a file and begins to watch it.
     ///
@@ -56,13 +58,14 @@ package final class Session: Sendable {
     ///   - attached: Other files whose tables are shown with those of the file.
     ///   - rules: The rules of the database.
     ///   - storage: Where the texts of queries are kept; `nil` to keep none.
+    ///   - copies: Where the copies of values are that other programs open.
     ///   - statementLog: A closure called with each executed SQL statement, on one line.
     ///   - interruption: The object that ends the wait for another program's lock, after which nothing is opened.
     ///   - deliver: A closure that receives all messages, for the mailbox of the main loop.
     /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
     package init(
         path: String, attached: [AttachedDatabase] = [], rules: SessionRules = .inferring,
-        storage: (any QueryStorage)? = nil,
+        storage: (any QueryStorage)? = nil, copies: PrivateFolder = PrivateFolder(),
         statementLog: (@Sendable (String) -> Void)? = nil,
         interruptibleBy interruption: Interruption = Interruption(),
         deliver: @escaping @Sendable (Message) -> Void
@@ -70,6 +73,7 @@ package final class Session: Sendable {
         try BrowsedFile.check(path)
         PageReadRecording.install()
         self.deliver = deliver
+        self.copies = copies
         self.attached = attached
         self.rules = Mutex(rules)
         texts = QueryTexts(storage) { deliver(.complaint($0)) }

@@ -101,7 +101,7 @@ struct Browse: ParsableCommand {
         let mistakes = [preferences.mistakes.summary, files.remark].compactMap { $0 }
         try TerminalProgram.browse(
             files.requests, environment: environment,
-            editor: ExternalEditor(variables: variables),
+            programs: OtherPrograms(variables: variables),
             storage: KnownFiles(keepsRecent: preferences.keepsRecentFiles, variables: variables),
             settings: { file in
                 sidecars.settings(

@@ -57,7 +57,9 @@ final class Demo {
     ) throws -> TerminalSession {
         try TerminalSession(
             [path] + (start.map { [$0] } ?? []), columns: columns, rows: rows,
-            environment: ["HOME": home.file(""), "EDITOR": "true"].merging(environment) { $1 },
+            environment: ["HOME": home.file(""), "EDITOR": "true", "PAGER": "false"].merging(environment) {
+                $1
+            },
             directory: home.path, owner: self)
     }
 

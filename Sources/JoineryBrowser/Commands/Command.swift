@@ -22,7 +22,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case percent
     case toggleLive, reload
     case exactCount
-    case viewCell, viewRow, copyCell, copyRow, copyRecord, copyColumn, saveCell, showBytes
+    case viewCell, viewRow, copyCell, copyRow, copyRecord, copyColumn, saveCell, openOutside, showBytes
     case nextRecord, previousRecord
     case select
     case copyPath, copyCode, copySQL

@@ -62,6 +62,13 @@ extension [CommandFacts] {
         .known(as: "download", "blob", "image", "extract")
         .keys(["X"], in: [.rows, .record, .query]),
         CommandFacts(
+            .openOutside, "Open outside",
+            "Opens the text or blob of the cell in another program: a text in the one that PAGER names, anything else in the one "
+                + "that the system has for it.",
+            needs: .openable
+        )
+        .keys(["Z"], in: [.rows, .tree, .query, .findings, .record]),
+        CommandFacts(
             .showBytes, "Bytes",
             "Shows the bytes of a text in a blob, or the text again.",
             needs: .textInBlob, isInPalette: false

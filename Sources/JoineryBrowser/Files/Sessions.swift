@@ -20,6 +20,8 @@ package final class Sessions: Sendable {
     }
 
     private let state = Mutex(State())
+    /// The copies of values that other programs open, which remain until the program ends.
+    package let copies = PrivateFolder()
     private let storage: any FileStorage
     private let settings: @Sendable (String) -> FileSettings
     private let deliver: @Sendable (FileMessage) -> Void
@@ -59,7 +61,7 @@ package final class Sessions: Sendable {
         let session = try opening.open {
             try Session(
                 path: path, attached: settings.attached, rules: settings.rules, storage: settings.storage,
-                interruptibleBy: opening.interruption,
+                copies: copies, interruptibleBy: opening.interruption,
                 deliver: { if !opening.takes($0) { deliver(FileMessage($0, for: id)) } })
         }
         let file = OpenFile(id: id, path: known, name: session.fileName, mistake: settings.mistake)

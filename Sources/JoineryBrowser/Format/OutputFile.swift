@@ -13,11 +13,13 @@ package final class OutputFile {
 
     /// Creates the file. An existing file is left unchanged.
     ///
-    /// - Parameter path: The path; `~` at its beginning is the user's home directory.
+    /// - Parameters:
+    ///   - path: The path; `~` at its beginning is the user's home directory.
+    ///   - isPrivate: Whether no other user may read it.
     /// - Throws: A `Failure` if the file exists or cannot be created.
-    init(_ path: String) throws(Failure) {
+    init(_ path: String, isPrivate: Bool = false) throws(Failure) {
         let path = TypedPath.expanded(path)
-        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
         self.path = path
         guard descriptor < 0 else { return }
         let reason =

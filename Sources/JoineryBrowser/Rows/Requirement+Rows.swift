@@ -24,6 +24,12 @@ extension Requirement {
             ? nil : "This works in rows and in a cell view."
     }
 
+    /// A cell of the grid, a line of the tree, or the cell shown.
+    static let openable = Requirement(rowsOn: .grids) { browser in
+        browser.overlay?.kind == .record || cells.obstacle(browser) == nil
+            ? nil : "This works in rows, trees and in a cell view."
+    }
+
     static let row = Requirement { browser in
         switch browser.focusedScreen {
         case .rows, .query, .tree, .findings: nil

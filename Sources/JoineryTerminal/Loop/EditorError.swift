@@ -17,6 +17,14 @@ package enum EditorError: Error, Hashable, CustomStringConvertible {
     case notUTF8
     case tooLarge
 
+    init(_ failure: ShellCommand.Failure, of command: String) {
+        switch failure {
+        case .notStarted: self = .notStarted(command: command)
+        case .failed(let status): self = .failed(command: command, status: status)
+        case .killed(let signal): self = .killed(command: command, signal: signal)
+        }
+    }
+
     package var description: String {
         switch self {
         case .none:
@@ -26,7 +34,7 @@ package enum EditorError: Error, Hashable, CustomStringConvertible {
         case .failed(let command, let status):
             "The editor “\(SafeText.line(command))” failed with status \(status). The text is unchanged."
         case .killed(let command, let signal):
-            "The editor “\(SafeText.line(command))” was ended by signal \(signal) (\(Self.text(ofSignal: signal))). "
+            "The editor “\(SafeText.line(command))” was ended by signal \(signal) (\(ShellCommand.text(ofSignal: signal))). "
                 + "The text is unchanged."
         case .notWritten(let path, let code):
             "The text was not passed to an editor: \(SafeText.line(path)): \(Self.text(ofError: code)). "
@@ -46,9 +54,5 @@ package enum EditorError: Error, Hashable, CustomStringConvertible {
 
     private static func text(ofError code: Int32) -> String {
         strerror(code).map { String(cString: $0) } ?? "Error \(code)"
-    }
-
-    private static func text(ofSignal signal: Int32) -> String {
-        strsignal(signal).map { String(cString: $0) } ?? "unknown"
     }
 }

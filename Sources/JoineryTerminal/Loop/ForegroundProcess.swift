@@ -24,7 +24,7 @@ enum ForegroundProcess {
         var blocked = SignalQueue.set(interruptions.union([SIGCONT, SIGTTOU]))
         pthread_sigmask(SIG_BLOCK, &blocked, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        guard let process = start(program, arguments) else { return .notStarted }
+        guard let process = ChildProcess.start(program, arguments) else { return .notStarted }
         let outcome = stoppingWithJob { wait(for: process) }
         // The process may have made a group of its own the one in the foreground.
         if group == getpgrp(), tcgetpgrp(STDIN_FILENO) != group { tcsetpgrp(STDIN_FILENO, group) }
@@ -32,28 +32,6 @@ enum ForegroundProcess {
             while PendingSignal.take(signal) {}
         }
         return outcome
-    }
-
-    /// Starts a program with the signals as they are by default.
-    private static func start(_ program: String, _ arguments: [String]) -> pid_t? {
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        var all = sigset_t()
-        sigfillset(&all)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
-        let words = arguments.map { strdup($0) } + [nil]
-        defer {
-            for word in words { free(word) }
-        }
-        var process: pid_t = 0
-        guard posix_spawn(&process, program, nil, &attributes, words, environment()) == 0 else { return nil }
-        return process
     }
 
     private static func wait(for process: pid_t) -> Outcome {

@@ -16,6 +16,8 @@ package final class TerminalLoop {
         case suspend
         /// Edit a text in the user's editor.
         case edit(String)
+        /// Open the copy of a value in another program.
+        case open(ValueCopy)
         case quit
         /// None of the files can be opened.
         case end(UnopenedFiles)
@@ -181,6 +183,7 @@ package final class TerminalLoop {
         case .copy(let text): screen.copy(text)
         case .suspend: return .suspend
         case .edit(let text): return .edit(text)
+        case .open(let copy): return .open(copy)
         case .quit: return .quit
         case .endUnopened(let sentences): return .end(UnopenedFiles(failures: sentences))
         }

@@ -10,7 +10,7 @@ package enum TerminalProgram {
     /// - Parameters:
     ///   - requests: The files to open; none to have the user choose one. Those that cannot be opened are reported, if
     ///     another one can.
-    ///   - editor: The program in which the user edits queries.
+    ///   - programs: The other programs in which the user edits queries and opens values.
     ///   - storage: What is known of files before they are opened.
     ///   - settings: Returns what a file is opened with.
     ///   - preferences: The user's preferences.
@@ -19,7 +19,7 @@ package enum TerminalProgram {
     /// - Throws: `TerminalError` or `SystemError` if there is no usable terminal, or `UnopenedFiles` if no file can be
     ///   opened. The terminal is restored in any case.
     package static func browse(
-        _ requests: [FileRequest], environment: TerminalEnvironment, editor: ExternalEditor,
+        _ requests: [FileRequest], environment: TerminalEnvironment, programs: OtherPrograms,
         storage: any FileStorage, settings: @escaping @Sendable (String) -> FileSettings = { _ in .init() },
         preferences: TerminalPreferences = TerminalPreferences(), recording: SessionRecording? = nil,
         mistake: String? = nil
@@ -55,16 +55,18 @@ package enum TerminalProgram {
         }
         let ending = run(
             loop, signals: signals, mailbox: mailbox, screen: screen, standardError: standardError,
-            editor: editor
+            programs: programs
         )
         screen.leave()
         standardError.release()
         if case .signal(let signal) = ending {
             // A signal does not wait for a running query, but nothing typed is lost.
             sessions.writeDrafts()
+            sessions.copies.remove()
             signals.end(by: signal)
         }
         close(sessions)
+        sessions.copies.remove()
         if case .unopened(let error) = ending { throw error }
     }
 
@@ -89,7 +91,7 @@ package enum TerminalProgram {
     /// Runs until the user quits, a signal asks the program to end, or no file can be opened.
     private static func run(
         _ loop: TerminalLoop, signals: SignalQueue, mailbox: Mailbox<FileMessage>, screen: any TerminalScreen,
-        standardError: CapturedStandardError, editor: ExternalEditor
+        standardError: CapturedStandardError, programs: OtherPrograms
     ) -> Ending {
         func suspend() {
             screen.leave()
@@ -99,20 +101,33 @@ package enum TerminalProgram {
             screen.enter()
             loop.resize()
         }
-        func edit(_ text: String) -> Message {
+        func leavingTerminal(to body: () -> Message?) -> Message? {
             screen.leave()
             standardError.release()
             defer {
                 standardError.capture()
                 screen.enter()
             }
-            return signals.withoutTaking {
+            return signals.withoutTaking(body)
+        }
+        func edit(_ text: String) -> Message? {
+            leavingTerminal {
                 do throws(EditorError) {
-                    return .edited(try editor.edit(text))
+                    return .edited(try programs.editor.edit(text))
                 } catch {
                     return .complaint("\(error)")
                 }
             }
+        }
+        func open(_ copy: ValueCopy) -> Message? {
+            let file = loop.files.current
+            if copy.isText { return leavingTerminal { programs.viewer.show(copy).map { .complaint($0) } } }
+            programs.viewer.open(copy) { mailbox.send(FileMessage($0, for: file)) }
+            return nil
+        }
+        func answer(_ message: Message?) {
+            if let message { mailbox.send(FileMessage(message, for: loop.files.current)) }
+            loop.resize()
         }
         // ncurses may hold keys that arrived together with the one that suspended.
         var mayHoldInput = false
@@ -140,9 +155,8 @@ package enum TerminalProgram {
             case .quit: return .quit
             case .end(let error): return .unopened(error)
             case .suspend: suspend()
-            case .edit(let text):
-                mailbox.send(FileMessage(edit(text), for: loop.files.current))
-                loop.resize()
+            case .edit(let text): answer(edit(text))
+            case .open(let copy): answer(open(copy))
             case nil: break
             }
         }

@@ -29,6 +29,7 @@ extension KeyScenario {
             keys.type("j") { $0.isOn("#1  Moby-Dick") }
             keys.press("Y", .copyRow) { $0.status.contains("Copied") }
             keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
+            keys.press("Z", .openOutside) { $0.contains("The pager “false” failed with status 1.") }
             keys.press("v", .viewCell) { $0.contains("book/1") && $0.contains("title") && !isShown($0) }
             keys.type("q", isShown)
             keys.press("V", .viewRow) { $0.contains("Call me Ishmael.") }

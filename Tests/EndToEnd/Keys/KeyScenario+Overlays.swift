@@ -32,6 +32,7 @@ extension KeyScenario {
             keys.press("Y", .copyRecord) { $0.contains("Copied details.") }
             keys.press("X", .saveCell) { $0.lines.last?.contains("save to book_details_1.json") == true }
             keys.type("\u{1B}") { $0.lines.last?.contains("save to") == false }
+            keys.press("Z", .openOutside) { $0.contains("The pager “false” failed with status 1.") }
             keys.press(" ", .toggle) { $0.contains("▸ { … ") }
             keys.press("l", .moveRight) { $0.contains("\"pages\": 783") }
             keys.press("h", .moveLeft) { $0.contains("▸ { … ") }

@@ -81,6 +81,7 @@ extension KeyScenario {
             keys.press(.control("y"), .copyColumn) { $0.status.contains("Copied id of 359 rows.") }
             keys.press("X", .saveCell) { $0.reports("id is a number here") }
             keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
+            keys.press("Z", .openOutside) { $0.reports("id is a number here") }
             keys.press("a", .showAssociations) { $0.contains("Associations of book/1") }
             keys.type("q") { $0.isOnRow(1) }
             keys.press("m", .mark) { $0.status.contains("Marked book/1") }

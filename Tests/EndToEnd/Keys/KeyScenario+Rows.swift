@@ -140,6 +140,7 @@ extension KeyScenario {
             keys.press(" ", .select) { !$0.contains("✓") && $0.isOnRow(1) }
             keys.press("X", .saveCell) { $0.reports("id is a number here") }
             keys.press("B", .markMoment) { $0.status.contains("Marked this moment") }
+            keys.press("Z", .openOutside) { $0.reports("id is a number here") }
             keys.press("M", .compareMoments) { $0.contains("Changes of book since the start") }
             keys.type("2") { $0.isOnRow(1) }
             keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }

@@ -67,6 +67,7 @@ extension KeyScenario {
             keys.press("Y", .copyRow) { $0.contains("Copied the row as JSON.") }
             keys.type("/authorId\r") { $0.isOn("│   authorId") }
             keys.press("y", .copyCell) { $0.contains("Copied authorId.") }
+            keys.press("Z", .openOutside) { $0.reports("authorId is a number here") }
             keys.press("v", .viewCell) { $0.trail.contains("book/2 › authorId") }
             keys.type("q") { $0.isOn("│   authorId") }
             keys.press(.enter, .open) { $0.contains("Tree of book/2/author") }

@@ -61,7 +61,7 @@ extension BlobBytes {
         func signed(at offset: Int) -> Int? {
             little(4, at: offset).map { Int(Int32(truncatingIfNeeded: $0)) }
         }
-        return BlobMeasure(width: signed(at: 18), height: signed(at: 22).map(abs))
+        return BlobMeasure(width: signed(at: 18), height: signed(at: 22).map { Int($0.magnitude) })
     }
 
     // MARK: TIFF

@@ -1,43 +1,62 @@
-/// Saving a text or blob to a file.
+/// Saving a text or blob to a file, and opening it in another program.
 extension Browser {
     /// Handles `X`: examines the viewed cell, or the one under the cursor, before asking for a file name.
     mutating func beginSavingCell() -> [Effect] {
-        guard tickets.pending[.export] == nil else {
-            say("A file is being written: wait, or press \(key: .close) to cancel.")
-            return []
-        }
-        guard let place = currentCell else {
-            say("View a cell to save it.")
-            return []
-        }
+        guard let place = currentCell() else { return [] }
         savedCell = place
         return [.session(RecordWork.lookAtCell(ticket(for: .export), place))]
     }
 
-    /// The cell to save. For a viewed row, the column is that of the grid below.
-    private var currentCell: CellAddress? {
-        let rows = location?.grid
-        let isInRows = hasGrid
-        if overlay?.kind == .record, let record {
-            if case .cell(let column) = record.subject {
-                return CellAddress(record.row, arrangement: record.arrangement, column: column)
-            }
-            guard record.comparison == nil, isInRows, let column = rows?.currentColumn else { return nil }
-            return CellAddress(record.row, arrangement: record.arrangement, column: column)
+    /// Handles `Z`: copies the viewed cell, or the one under the cursor, to a file that another program opens.
+    mutating func beginOpeningValue() -> [Effect] {
+        guard var place = currentCell() else { return [] }
+        let field = Record.Field(name: place.column, value: nil)
+        let marked = patch.marking(
+            Record(fields: [field], json: ""), at: place.row.path, in: catalog.entries ?? [])
+        place.patched = marked.fields.first.flatMap { $0.patch == nil ? nil : $0.value }
+        return [.session(RecordWork.copyToOpen(ticket(for: .export), place, name: fileName(of: place)))]
+    }
+
+    /// The cell to save or open; `nil`, with a message, if there is none. For a viewed row, the column is that of the grid
+    /// below.
+    private mutating func currentCell() -> CellAddress? {
+        guard tickets.pending[.export] == nil else {
+            say("A file is being written: wait, or press Esc to cancel.")
+            return nil
         }
-        guard isInRows, let page = rows?.page, let row = rows?.current, let column = rows?.currentColumn,
-            let path = location?.rowsPath.appending(.key(row.key))
-        else { return nil }
-        return CellAddress(
-            RowAddress(path, run: page.run), arrangement: page.arrangement, column: column)
+        var record = overlay?.kind == .record ? self.record : nil
+        if record == nil {
+            let ofDetail = location.flatMap { $0.isDetail ? detail.record(for: .viewCell, in: $0.tree) : nil }
+            record = ofDetail ?? location?.screen.state.record(for: .viewCell, in: &self)
+            if record == nil, status.notice != nil { return nil }
+        }
+        if let record, record.comparison == nil {
+            switch record.subject {
+            case .cell(let column):
+                return CellAddress(record.row, arrangement: record.arrangement, column: column)
+            case .row:
+                guard hasGrid, let column = location?.grid.currentColumn else { break }
+                return CellAddress(record.row, arrangement: record.arrangement, column: column)
+            case .change:
+                say("The values of a change are no longer in the file: view its row.")
+                return nil
+            }
+        }
+        say("View a cell to save or open it.")
+        return nil
     }
 
     mutating func proposeFile(endingIn suffix: String) {
         guard let place = savedCell, prompt == nil else { return }
+        prompt = .proposing(fileName(of: place) + "." + suffix, for: .saveCell)
+    }
+
+    /// Returns the name of a file for a value, without its extension.
+    private func fileName(of place: CellAddress) -> String {
         let table = place.row.path.finalTable(in: catalog.entries ?? [])
         var parts = [table, place.column]
         if case .key(let key) = place.row.path.steps.last { parts.append(key.text) }
-        prompt = .proposing(Self.fileName(for: parts.joined(separator: "_")) + "." + suffix, for: .saveCell)
+        return Self.fileName(for: parts.joined(separator: "_"))
     }
 
     mutating func submitCell() -> [Effect] {

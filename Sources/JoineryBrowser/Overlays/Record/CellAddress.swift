@@ -7,11 +7,17 @@ package struct CellAddress: Hashable, Sendable {
     /// The arrangement of the rows that contain it.
     package var arrangement: RowsArrangement
     package var column: String
+    /// The value that takes the place of the stored one; `nil` if none does.
+    package var patched: DatabaseValue?
 
-    package init(_ row: RowAddress, arrangement: RowsArrangement = RowsArrangement(), column: String) {
+    package init(
+        _ row: RowAddress, arrangement: RowsArrangement = RowsArrangement(), column: String,
+        patched: DatabaseValue? = nil
+    ) {
         self.row = row
         self.arrangement = arrangement
         self.column = column
+        self.patched = patched
     }
 
     /// The bytes of a value: in memory if it could be read whole, otherwise where they are stored.
@@ -23,20 +29,21 @@ package struct CellAddress: Hashable, Sendable {
     /// The number of bytes read and written at a time.
     private static let piece = 1 << 20
 
-    /// Returns the file extension for the value: `png`, `json`, `txt`.
+    /// Returns what kind of file the value is.
     ///
     /// - Parameter rows: Where the row comes from.
-    /// - Throws: A `PathError` if the value cannot be saved to a file, or a `DatabaseError`.
-    func suffix(in rows: any RowsSource = FileRows(), _ db: Database) throws -> String {
+    /// - Throws: A `PathError` if the value cannot be a file, or a `DatabaseError`.
+    func form(in rows: any RowsSource = FileRows(), _ db: Database) throws -> ValueForm {
         switch try bytes(in: rows, db) {
-        case .read(let data, let isText) where isText:
-            return IndentedJSON.text(of: String(decoding: data, as: UTF8.self)) == nil ? "txt" : "json"
-        case .read(let data, _): return BlobKind(data)?.fileNameEnd ?? "bin"
+        case .read(let data, isText: true):
+            return IndentedJSON.text(of: String(decoding: data, as: UTF8.self)) == nil ? .text : .json
+        case .read(let data, _): return ValueForm(beginning: data)
         case .stored(let column, let table, let rowID):
             let head = try db.withStoredValue(of: column, in: table, rowID: rowID) {
                 try $0.bytes(from: 0, count: 1_024)
             }
-            return BlobKind(head)?.fileNameEnd ?? (head.mayBeText ? "txt" : "bin")
+            let form = ValueForm(beginning: head)
+            return form == .unknown && head.mayBeText ? .text : form
         }
     }
 
@@ -66,16 +73,17 @@ package struct CellAddress: Hashable, Sendable {
         guard let field = record.field(named: column) else {
             throw PathError("Column \(name) no longer exists.")
         }
-        switch field.value?.storage {
-        case .null: throw PathError("\(name) is NULL here: nothing to save.")
+        let value = patched ?? field.value
+        switch value?.storage {
+        case .null: throw PathError("\(name) is NULL here: only text and blobs can be saved or opened.")
         case .int64, .double:
-            throw PathError("\(name) is a number here: only text and blobs can be saved to a file.")
+            throw PathError("\(name) is a number here: only text and blobs can be saved or opened.")
         case .blob(let data): return .read(data, isText: false)
         case .string(let text):
-            let stored = field.value.flatMap { Data.fromDatabaseValue($0) }
+            let stored = value.flatMap { Data.fromDatabaseValue($0) }
             return .read(stored ?? Data(text.utf8), isText: true)
         case nil where row.path.isResult:
-            throw PathError("\(name) is larger than 1 MB here: open its row, and save it there.")
+            throw PathError("\(name) is larger than 1 MB here: go to its row, which has all of it.")
         case nil:
             let place = try PathRequest(row.path, db)
             guard let rowIDName = place.table.rowIDName,

@@ -108,6 +108,7 @@ extension RecordPane: OverlayState {
             browser.changeRecord { isScrolled = $0.scrollRows(by: step, width: width, height: height) }
             if !isScrolled { browser.say("There are no more rows on the \(step > 0 ? "right" : "left").") }
         case .saveCell: return browser.beginSavingCell()
+        case .openOutside: return browser.beginOpeningValue()
         case .showBytes:
             if let obstacle = browser.obstacle(to: command) {
                 browser.say(obstacle)

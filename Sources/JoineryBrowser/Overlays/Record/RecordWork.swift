@@ -6,6 +6,8 @@ package enum RecordWork: SessionWork {
     case compare(Ticket, [RowAddress], in: RowsArrangement)
     /// Find out whether a value can be a file, and the suffix of its name.
     case lookAtCell(Ticket, CellAddress)
+    /// Copy a value to a file that another program opens, given its name without an extension.
+    case copyToOpen(Ticket, CellAddress, name: String)
 
     package func start(in session: Session) {
         switch self {
@@ -33,10 +35,20 @@ package enum RecordWork: SessionWork {
         case .lookAtCell(let ticket, let cell):
             session.run(ticket) { session, interruption in
                 let rows = try session.rows(at: cell.row.path)
-                let suffix = try session.source.read(for: .panes, interruptibleBy: interruption) {
-                    try cell.suffix(in: rows, $0)
+                let form = try session.source.read(for: .panes, interruptibleBy: interruption) {
+                    try cell.form(in: rows, $0)
                 }
-                session.answer(ticket, RecordAnswer.suffix(suffix))
+                session.answer(ticket, RecordAnswer.suffix(form.suffix))
+            }
+        case .copyToOpen(let ticket, let cell, let name):
+            session.run(ticket) { session, interruption in
+                let rows = try session.rows(at: cell.row.path)
+                let copy = try session.source.read(for: .background, interruptibleBy: interruption) { db in
+                    try ValueCopy(
+                        of: cell, in: rows, db, named: name, to: session.copies,
+                        isCanceled: { interruption.isInterrupted })
+                }
+                session.answer(ticket, RecordAnswer.copied(copy))
             }
         }
     }
@@ -47,12 +59,15 @@ package enum RecordAnswer: AnswerContent {
     case records([RecordComparison.NamedRecord])
     /// The suffix of the file name for a value that can be a file.
     case suffix(String)
+    /// The copy of a value, to be opened.
+    case copied(ValueCopy)
 
     package func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
         switch self {
         case .record(let record): return browser.accept(record)
         case .records(let records): browser.accept(records)
         case .suffix(let suffix): browser.proposeFile(endingIn: suffix)
+        case .copied(let copy): return [.loop(.open(copy))]
         }
         return []
     }

@@ -101,6 +101,10 @@ import Testing
         (Command.percent, [Screen.Kind.rows, .query], "This works in rows."),
         (.narrowColumn, [.rows, .query], "This works in rows and in the catalog."),
         (.saveCell, [.rows, .query], "This works in rows and in a cell view."),
+        (
+            .openOutside, [.rows, .query, .tree, .findings],
+            "This works in rows, trees and in a cell view."
+        ),
         (.filter, [.rows, .query, .tree], "This works in rows and in the lists of a tree."),
         (.viewCell, [.rows, .query, .tree, .findings], "This works in rows and trees."),
         (.showAssociations, [.rows, .query, .tree, .findings], "This works on a row."),

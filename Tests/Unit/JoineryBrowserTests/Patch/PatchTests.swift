@@ -355,7 +355,7 @@ import Testing
 
 extension SessionLoop {
     /// Gives a column of the row under the cursor a value in the patch.
-    fileprivate mutating func change(_ column: String, to text: String) throws {
+    mutating func change(_ column: String, to text: String) throws {
         try goToColumn(column)
         try press(.changeValue)
         send(.prompt(.clear))

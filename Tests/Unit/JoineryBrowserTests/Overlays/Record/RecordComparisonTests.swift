@@ -48,7 +48,7 @@ import Testing
         try loop.press(.moveRight)
         #expect(loop.browser.status.notice?.text == "There are no more rows on the right.")
         try loop.press(.saveCell)
-        #expect(loop.browser.status.notice?.text == "View a cell to save it.")
+        #expect(loop.browser.status.notice?.text == "View a cell to save or open it.")
         try loop.press(.toggle)
         #expect(loop.browser.status.notice?.text == "Only JSON can be folded.")
         try loop.press(.close)

@@ -54,7 +54,7 @@ import Testing
     ])
     func `The proposed suffix matches the kind of the value`(path: String, suffix: String) throws {
         let place = try place(path)
-        #expect(try queue.read { try place.suffix($0) } == suffix)
+        #expect(try queue.read { try place.form($0).suffix } == suffix)
     }
 
     @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
     ])
     func `A value that cannot be saved is reported`(path: String, words: String) throws {
         let place = try place(path)
-        let error = try #require(throws: PathError.self) { try queue.read { try place.suffix($0) } }
+        let error = try #require(throws: PathError.self) { try queue.read { try place.form($0) } }
         #expect("\(error)".contains(words))
         let file = directory.file("none")
         #expect(throws: PathError.self) {
