@@ -67,6 +67,7 @@ extension [CommandFacts] {
                 + "that the system has for it.",
             needs: .openable
         )
+        .known(as: "view image", "picture", "pdf", "pager", "less", "external", "xdg-open")
         .keys(["Z"], in: [.rows, .tree, .query, .findings, .record]),
         CommandFacts(
             .showBytes, "Bytes",

@@ -35,7 +35,7 @@ extension Command {
         case .group, .showProfile, .showProfiles, .finerBins, .coarserBins, .exactCount: .figures
         case .viewCell, .viewRow, .nextRecord, .previousRecord, .showBytes, .select: .looking
         case .copyCell, .copyRow, .copyRecord, .copyColumn, .copyPath, .copyCode, .copySQL, .copyLine,
-            .saveCell, .export:
+            .saveCell, .openOutside, .export:
             .copying
         case .editQuery, .runQuery, .complete, .olderQuery, .newerQuery, .editExternally, .showLibrary:
             .queries

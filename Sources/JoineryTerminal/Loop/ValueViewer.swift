@@ -62,12 +62,13 @@ struct ValueViewer {
         let name = Self.nameOfOpener
         guard let opener else {
             unlink(copy.path)
-            return say(.complaint("\(name) is not installed: X saves the value to a file."))
+            return say(.complaint("\(name) is not installed: \(key: .saveCell) saves the value to a file."))
         }
         let file = copy.path.split(separator: "/").last.map { SafeText.line(String($0)) } ?? ""
         guard let process = ChildProcess.start(opener, [name, copy.path], isDetached: true) else {
             unlink(copy.path)
-            return say(.complaint("\(name) could not be started: X saves the value to a file."))
+            return say(
+                .complaint("\(name) could not be started: \(key: .saveCell) saves the value to a file."))
         }
         say(.remark("Opening \(file)."))
         // Some openers end only when the program does.
@@ -78,7 +79,10 @@ struct ValueViewer {
                 if errno != EINTR { return }
             }
             if status != 0 {
-                say(.complaint("\(name) found no program that opens \(file): X saves the value to a file."))
+                say(
+                    .complaint(
+                        "\(name) found no program that opens \(file): \(key: .saveCell) saves the value to a file."
+                    ))
             }
         }
     }

@@ -21,7 +21,7 @@ extension Browser {
     /// below.
     private mutating func currentCell() -> CellAddress? {
         guard tickets.pending[.export] == nil else {
-            say("A file is being written: wait, or press Esc to cancel.")
+            say("A file is being written: wait, or press \(key: .close) to cancel.")
             return nil
         }
         var record = overlay?.kind == .record ? self.record : nil
@@ -62,7 +62,7 @@ extension Browser {
     mutating func submitCell() -> [Effect] {
         guard let prompt, let place = savedCell else { return [] }
         guard tickets.pending[.export] == nil else {
-            say("A file is being written: wait, or press Esc to cancel.")
+            say("A file is being written: wait, or press \(key: .close) to cancel.")
             return []
         }
         guard !prompt.text.isEmpty else {

@@ -13,7 +13,8 @@ struct ProfileListView: OverlayView {
     private static let (widestNullBar, nullText, distinctWidth, widestName, widestType) = (6, 7, 8, 24, 14)
 
     func header(over size: ScreenSize) -> OverlayHeader {
-        OverlayHeader(pane.title, right: notice ?? waiting.keys.text(ProfileState(pane).text, in: .profile),
+        OverlayHeader(
+            pane.title, right: notice ?? waiting.keys.text(ProfileState(pane).text, in: .profile),
             theme: theme)
     }
 

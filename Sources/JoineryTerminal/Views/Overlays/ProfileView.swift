@@ -15,7 +15,8 @@ struct ProfileView: OverlayView {
     private static let narrowestBar = 6
 
     func header(over size: ScreenSize) -> OverlayHeader {
-        OverlayHeader(pane.title, right: notice ?? waiting.keys.text(ProfileState(pane).text, in: .profile),
+        OverlayHeader(
+            pane.title, right: notice ?? waiting.keys.text(ProfileState(pane).text, in: .profile),
             theme: theme)
     }
 

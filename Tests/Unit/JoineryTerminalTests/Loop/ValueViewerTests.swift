@@ -120,14 +120,15 @@ import Testing
 
     @Test func `An opener that finds no program, or is not there, is reported`() throws {
         let path = try folder("xdg-open", linkingTo: "/bin/false")
-        let sentence = "xdg-open found no program that opens value 1.png: X saves the value to a file."
+        let sentence =
+            "xdg-open found no program that opens value 1.png: \(key: .saveCell) saves the value to a file."
         #expect(
             open(try copy(isText: false), in: path, messages: 2)
                 == [.remark("Opening value 1.png."), .complaint(sentence)])
         let copy = try copy(isText: false)
         #expect(
             open(copy, in: directory.path, messages: 1)
-                == [.complaint("xdg-open is not installed: X saves the value to a file.")])
+                == [.complaint("xdg-open is not installed: \(key: .saveCell) saves the value to a file.")])
         #expect(!FileManager.default.fileExists(atPath: copy.path))
     }
 }
