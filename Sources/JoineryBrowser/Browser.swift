@@ -100,6 +100,8 @@ package struct Browser: Equatable, Sendable {
     package var location: Location?
     /// What the first screen says of the file; `nil` until it is read.
     package var glance: Glance?
+    /// The lines in which the first screen says it.
+    package var glanceLines = GlanceLines()
     /// What is beside the catalog until something is opened.
     package var preview: Preview?
     /// The row under the cursor, opened beside the rows.

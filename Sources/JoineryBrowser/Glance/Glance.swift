@@ -15,6 +15,13 @@ package struct Glance: Equatable, Sendable {
     }
 }
 
+/// The lines of the first screen, and what they were made of: a file may have ten thousand tables.
+package struct GlanceLines: Equatable, Sendable {
+    package fileprivate(set) var lines: [GlanceLine] = []
+    fileprivate var entries: [CatalogEntry]?
+    fileprivate var glance: Glance?
+}
+
 /// A line of the first screen.
 package struct GlanceLine: Hashable, Sendable {
     /// A piece of the line, which names a table or says something else.
@@ -48,10 +55,16 @@ package struct GlanceLine: Hashable, Sendable {
 extension Browser {
     private static let (longestChain, mostLargest, mostUsers) = (6, 4, 4)
 
-    /// What there is to say of the file, a line each.
-    package var glanceLines: [GlanceLine] {
-        guard let entries = catalog.entries, !entries.isEmpty else { return [] }
-        return [center(of: entries), links(of: entries), deadLinks(in: entries), users].compactMap(\.self)
+    /// Makes the lines of what there is to say of the file, unless nothing has changed.
+    mutating func makeGlanceLines() {
+        guard glanceLines.entries != catalog.entries || glanceLines.glance != glance else { return }
+        (glanceLines.entries, glanceLines.glance) = (catalog.entries, glance)
+        guard let entries = catalog.entries, !entries.isEmpty else {
+            glanceLines.lines = []
+            return
+        }
+        glanceLines.lines = [center(of: entries), links(of: entries), deadLinks(in: entries), users]
+            .compactMap(\.self)
     }
 
     /// The tables at the center, in a chain of links; the largest ones if there are no links.

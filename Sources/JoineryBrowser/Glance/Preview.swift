@@ -76,6 +76,7 @@ extension Browser {
             // Commits would be reported for it as long as the session remembers what it depends on.
             return [.cancel(.preview), .forget(.preview)]
         }
+        makeGlanceLines()
         var effects: [Effect] = []
         if glance == nil, !awaits(.glance) {
             effects = fetchGlance() + [.session(GlanceWork.countDeadLinks(ticket(for: .orphans)))]

@@ -10,12 +10,12 @@ struct GlanceView {
     private static let gap = 3
 
     /// The number of lines needed, including the title and a blank one at the end.
-    var height: Int { browser.glanceLines.count + 2 }
+    var height: Int { browser.glanceLines.lines.count + 2 }
 
     func draw(in rect: Rect, on surface: inout Surface) {
         var area = rect.insetColumns
         surface.draw(title, in: area.takeTop(1))
-        for line in browser.glanceLines where area.height > 0 {
+        for line in browser.glanceLines.lines where area.height > 0 {
             draw(line, in: area.takeTop(1), on: &surface)
         }
     }

@@ -4,6 +4,13 @@ import JoineryBrowser
 struct CommandPaletteView: OverlayView {
     let palette: CommandPalette
     let parent: BrowserView
+    /// What the palette lists, which takes long to find among many tables.
+    private let items: [CommandPalette.Item]
+
+    init(palette: CommandPalette, parent: BrowserView) {
+        (self.palette, self.parent) = (palette, parent)
+        items = palette.items(in: parent.browser)
+    }
 
     private var browser: Browser { parent.browser }
     private var keys: KeyMap { parent.keys }
@@ -20,10 +27,9 @@ struct CommandPaletteView: OverlayView {
     }
 
     func header(over size: ScreenSize) -> OverlayHeader {
-        let count = palette.items(in: browser).count
         let hint =
             (browser.status.notice?.text).map { keys.text($0, in: browser.paneMode) }
-            ?? (count == 0 ? "no match" : "\(palette.position.cursor + 1) of \(count)")
+            ?? (items.isEmpty ? "no match" : "\(palette.position.cursor + 1) of \(items.count)")
         return OverlayHeader(
             typed: TypedLineView(
                 sign: keys.key(for: .palette)?.label ?? ":", line: palette.line, theme: theme),
@@ -32,12 +38,12 @@ struct CommandPaletteView: OverlayView {
 
     func size(within most: ScreenSize) -> ScreenSize {
         ScreenSize(
-            columns: most.columns, rows: min(palette.items(in: browser).count, browser.paletteLines))
+            columns: most.columns, rows: min(items.count, browser.paletteLines))
     }
 
     func draw(in rect: Rect, on surface: inout Surface) {
         ListView(position: palette.position, theme: theme)
-            .draw(palette.items(in: browser), in: rect, on: &surface, spans: spans)
+            .draw(items, in: rect, on: &surface, spans: spans)
     }
 
     private func spans(for item: CommandPalette.Item) -> [Span] {

@@ -38,7 +38,7 @@ import Testing
         "\(line.name): \(line.pieces.map(\.text).joined()) [\(line.command)]\(line.isAmiss ? " !" : "")"
     }
 
-    private func lines(_ browser: Browser) -> [String] { browser.glanceLines.map(text) }
+    private func lines(_ browser: Browser) -> [String] { browser.glanceLines.lines.map(text) }
 
     @Test func `It says what is at the center, how it is linked, what is amiss, and who has it open`() throws
     {
@@ -105,7 +105,7 @@ import Testing
         var loop = try SessionLoop(try file("CREATE TABLE t (a); DROP TABLE t;"))
         defer { loop.session.close() }
         try loop.wait { $0.catalog.entries?.isEmpty == true }
-        #expect(loop.browser.glanceLines.isEmpty)
+        #expect(loop.browser.glanceLines.lines.isEmpty)
     }
 
     @Test func `On a narrow screen, and once a place is open, nothing is found out`() throws {
