@@ -55,7 +55,8 @@ extension ScreenImage {
         return ScreenImage(cells: cells, cursor: cursor)
     }
 
-    /// The screen with a program of the same name and number in every picture as the one that has the file open.
+    /// The screen with a program of the same name and number in every picture as the one that has the file open. Other tests may
+    /// start programs meanwhile, and the room beside them depends on their names.
     var withKnownUser: ScreenImage {
         var cells = cells
         for row in cells.indices {
@@ -64,8 +65,12 @@ extension ScreenImage {
             else { continue }
             let start = line.distance(from: line.startIndex, to: match.1.startIndex)
             let user = "python3 (4711)"
-            let padded = user + String(repeating: " ", count: max(match.1.count - user.count, 0))
-            for (column, character) in zip(start..<cells[row].count, padded) {
+            let style = cells[row][start].style
+            for column in start..<cells[row].count {
+                cells[row][column] = style
+                cells[row][column].text = " "
+            }
+            for (column, character) in zip(start..<cells[row].count, user) {
                 cells[row][column].text = String(character)
             }
         }

@@ -238,7 +238,9 @@ import Testing
         }
         #expect(place.column == "title")
         browser.press(.openOutside)
-        #expect(browser.status.notice?.text == "A file is being written: wait, or press Esc to cancel.")
+        #expect(
+            browser.status.notice?.text == "A file is being written: wait, or press \(key: .close) to cancel."
+        )
         let copy = ValueCopy(path: "/tmp/x.png", isText: false)
         #expect(
             browser.update(.answer(Answer(ticket, RecordAnswer.copied(copy)))) == [.loop(.open(copy))])
