@@ -18,7 +18,7 @@ import Testing
         return path
     }
 
-    private static let library = """
+    private static let sql = """
         PRAGMA foreign_keys = OFF;
         CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
         CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, author INTEGER REFERENCES author);
@@ -42,7 +42,7 @@ import Testing
 
     @Test func `It says what is at the center, how it is linked, what is amiss, and who has it open`() throws
     {
-        let path = try file("PRAGMA journal_mode = WAL;" + Self.library)
+        let path = try file("PRAGMA journal_mode = WAL;" + Self.sql)
         var loop = try SessionLoop(path)
         defer { loop.session.close() }
         try loop.wait { lines($0).count == 4 && $0.catalog.entries?.last?.count.isKnown == true }
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `A program that opens the file appears with its first commit`() throws {
-        let path = try file("PRAGMA journal_mode = WAL;" + Self.library)
+        let path = try file("PRAGMA journal_mode = WAL;" + Self.sql)
         var loop = try SessionLoop(path)
         defer { loop.session.close() }
         try loop.wait { $0.glance != nil && $0.status.live == .live }
