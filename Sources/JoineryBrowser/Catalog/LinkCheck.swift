@@ -120,8 +120,11 @@ extension Database {
             let keys = schema.listedAssociations(from: table.name).filter {
                 $0.kind.isToParent && !$0.isInferred && $0.broken == nil
             }.compactMap(\.hops.first?.foreignKey)
-            let orphans = keys.map { key in
-                try? withTimeBudget(Self.orphanBudget) { try deadLinks(of: key, sampling: 0).orphanCount }
+            let orphans = keys.map { (key) -> Int? in
+                let left = max((end - ContinuousClock.now) / .seconds(1), 0)
+                return try? withTimeBudget(min(Self.orphanBudget, left)) {
+                    try deadLinks(of: key, sampling: 0).orphanCount
+                }
             }
             let known = orphans.compactMap(\.self)
             if known.count == orphans.count { counts[table.name] = known.reduce(0, +) }

@@ -3,14 +3,14 @@ import JoineryEngine
 
 /// What the first screen says of the file, besides its tables.
 package struct Glance: Equatable, Sendable {
-    /// The size, in bytes.
-    package var size: Int
+    /// The size, in bytes; `nil` if the file could not be read.
+    package var size: Int?
     /// The program or framework whose tables or mark the file has.
     package var program: String?
     /// The other processes that have the file open; `nil` if that cannot be known.
     package var users: [DatabaseFileUser]?
 
-    package init(size: Int, program: String? = nil, users: [DatabaseFileUser]? = nil) {
+    package init(size: Int?, program: String? = nil, users: [DatabaseFileUser]? = nil) {
         (self.size, self.program, self.users) = (size, program, users)
     }
 }

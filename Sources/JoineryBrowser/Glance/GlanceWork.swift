@@ -13,12 +13,15 @@ enum GlanceWork: SessionWork {
     func start(in session: Session) {
         switch self {
         case .read(let ticket):
-            session.find(ticket) { db in
-                let info = try db.fileInfo()
-                return GlanceAnswer.glance(
-                    Glance(
-                        size: info.size, program: info.program ?? info.application,
-                        users: DatabaseFileUser.all(of: DatabaseURI.path(of: db.path))))
+            session.run(ticket) { session, interruption in
+                // Who has the file open can be known even if it cannot be read now.
+                let info = try? session.source.read(for: .background, interruptibleBy: interruption) { db in
+                    try db.fileInfo()
+                }
+                let glance = Glance(
+                    size: info?.size, program: info.flatMap { $0.program ?? $0.application },
+                    users: DatabaseFileUser.all(of: DatabaseURI.path(of: session.source.path)))
+                if !interruption.isInterrupted { session.answer(ticket, GlanceAnswer.glance(glance)) }
             }
         case .countDeadLinks(let ticket):
             session.find(ticket) { db in
@@ -34,8 +37,13 @@ enum GlanceAnswer: AnswerContent {
     case glance(Glance)
 
     func arrive(in browser: inout Browser, for ticket: Ticket) -> [Effect] {
-        guard case .glance(let glance) = self else { return [] }
-        browser.glance = glance
+        switch self {
+        case .glance(var glance):
+            if glance.size == nil {
+                (glance.size, glance.program) = (browser.glance?.size, browser.glance?.program)
+            }
+            browser.glance = glance
+        }
         return []
     }
 }

@@ -38,7 +38,7 @@ final class ReaderSource: Sendable {
     /// The number of times that a file is read while it changes.
     static let mostAttempts = 5
 
-    private let path: String
+    let path: String
     /// The closure to which connections report statements, if they are logged.
     let trace: (@Sendable (Database.TraceEvent) -> Void)?
     private let state: Mutex<State>

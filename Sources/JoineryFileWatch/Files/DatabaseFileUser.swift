@@ -24,13 +24,18 @@ public struct DatabaseFileUser: Hashable, Sendable {
         let files = [paths.database, paths.wal, paths.database + "-shm"].compactMap { FileIdentity(path: $0) }
         guard FileIdentity(path: paths.database) != nil, let entries = names(in: "/proc") else { return nil }
         let own = getpid()
-        return entries.compactMap { Int32($0) }.sorted().filter { $0 != own }.compactMap { processID in
+        func isUser(_ processID: Int32) -> Bool {
             let folder = "/proc/\(processID)/fd"
-            let isUser = (names(in: folder) ?? []).contains { name in
+            return (names(in: folder) ?? []).contains { name in
                 guard let open = FileIdentity(path: folder + "/" + name) else { return false }
                 return files.contains { $0.isSameFile(as: open) }
             }
-            return isUser ? DatabaseFileUser(program: program(of: processID), processID: processID) : nil
+        }
+        return entries.compactMap { Int32($0) }.sorted().compactMap { processID in
+            guard processID != own, isUser(processID) else { return nil }
+            let user = DatabaseFileUser(program: program(of: processID), processID: processID)
+            // A process that is about to become another program has the files of its parent until then.
+            return isUser(processID) ? user : nil
         }
     }
 

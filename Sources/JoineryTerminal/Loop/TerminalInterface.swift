@@ -17,13 +17,18 @@ package struct TerminalInterface: Sendable {
     ///
     /// - Parameter browser: What is shown; `nil` at the start.
     func viewport(of size: ScreenSize, _ browser: Browser? = nil) -> Viewport {
-        ScreenLayout.viewport(
-            size, catalog: browser?.catalog ?? Catalog(), hasDetail: browser?.hasDetail ?? false, keys: keys)
+        let isSameWidth = browser.map { $0.viewport.overlayColumns == size.columns - 2 } ?? false
+        let known = isSameWidth ? browser?.viewport.help ?? HelpTexts() : HelpTexts()
+        let isNeeded = browser?.overlay?.kind == .help && known.isEmpty
+        return ScreenLayout.viewport(
+            size, catalog: browser?.catalog ?? Catalog(), hasDetail: browser?.hasDetail ?? false,
+            help: isNeeded ? nil : known, keys: keys)
     }
 
     /// The new viewport if the browser's is out of date; `nil` otherwise.
     func newViewport(of size: ScreenSize, _ browser: Browser) -> Viewport? {
-        ScreenLayout.fits(size, browser) ? nil : viewport(of: size, browser)
+        let hasHelp = browser.overlay?.kind != .help || !browser.viewport.help.isEmpty
+        return hasHelp && ScreenLayout.fits(size, browser) ? nil : viewport(of: size, browser)
     }
 
     /// Translates user input into messages.

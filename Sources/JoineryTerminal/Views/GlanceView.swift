@@ -22,7 +22,7 @@ struct GlanceView {
 
     /// The name of the file, its size, and what it is.
     private var title: [Span] {
-        let facts = [browser.glance.map { BlobKind.size($0.size) }, browser.glance?.program].compactMap(
+        let facts = [browser.glance?.size.map { BlobKind.size($0) }, browser.glance?.program].compactMap(
             \.self)
         return [Span(SafeText.line(browser.files.name), theme[.header])]
             + facts.map { Span("  " + $0, theme[.dim]) }

@@ -82,16 +82,18 @@ package struct ScreenLayout: Equatable, Sendable {
     }
 
     /// The dimensions that the browser needs, including those of the main pane while the catalog hides it.
+    ///
+    /// - Parameter help: The lines of the help for this width; `nil` to lay them out, which takes longer than drawing a screen.
     package static func viewport(
         _ size: ScreenSize, catalog pane: Catalog = Catalog(), hasDetail: Bool = false,
-        keys: KeyMap = .standard
+        help: HelpTexts? = nil, keys: KeyMap = .standard
     ) -> Viewport {
         let catalog = ScreenLayout(size, focus: .catalog, catalog: pane)
         let main = ScreenLayout(size, focus: .main, catalog: pane, hasDetail: hasDetail)
         return Viewport(
             catalogLines: catalog.catalog.height, mainLines: main.main.height,
             mainColumns: main.main.insetColumns.width, isWide: main.isWide,
-            help: HelpView.texts(size, keys: keys), overlayLines: size.rows - 2,
+            help: help ?? HelpView.texts(size, keys: keys), overlayLines: size.rows - 2,
             overlayColumns: size.columns - 2,
             welcomeLines: catalog.isWide ? 0 : min(WelcomeView.shortLines, catalog.catalog.height),
             catalogColumns: main.isWide ? main.catalog.width : 0,

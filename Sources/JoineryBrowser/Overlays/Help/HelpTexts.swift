@@ -1,4 +1,4 @@
-/// The lines of the help, laid out for the screen.
+/// The lines of the help, laid out for the width of the screen once it is shown.
 package struct HelpTexts: Hashable, Sendable {
     /// What the help begins with in each mode.
     package var beginnings: [KeyMode: [String]]
@@ -9,6 +9,8 @@ package struct HelpTexts: Hashable, Sendable {
         self.beginnings = beginnings
         self.rest = rest
     }
+
+    package var isEmpty: Bool { rest.isEmpty }
 
     func lines(in mode: KeyMode) -> [String] { (beginnings[mode] ?? []) + rest }
 }

@@ -70,6 +70,25 @@ import Testing
         writer.stop()
     }
 
+    @Test func `A file that cannot be read for a moment keeps what was known of it`() {
+        var browser = Sample.browser()
+        browser.answer(.glance, GlanceAnswer.glance(Glance(size: 4_096, program: "GeoPackage", users: [])))
+        let user = DatabaseFileUser(program: "python3", processID: 7)
+        _ = browser.refreshGlance()
+        browser.answer(.glance, GlanceAnswer.glance(Glance(size: nil, users: [user])))
+        #expect(browser.glance == Glance(size: 4_096, program: "GeoPackage", users: [user]))
+        #expect(!browser.awaits(.glance))
+    }
+
+    @Test func `Dead links are counted no longer than there is time for`() throws {
+        let path = try file(Self.sql)
+        let counts = try DatabaseQueue(path: path).read { db in
+            (all: try db.orphanCounts(), none: try db.orphanCounts(within: .zero))
+        }
+        #expect(counts.all["book"] == 1 && counts.all["cover"] == 1 && counts.all["author"] == 0)
+        #expect(counts.none.isEmpty)
+    }
+
     @Test func `Without links, the largest tables are named`() throws {
         let path = try file(
             """

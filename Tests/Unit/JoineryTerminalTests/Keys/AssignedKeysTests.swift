@@ -98,15 +98,29 @@ import Testing
     }
 
     @Test func `The loop uses the assigned keys and measures the help with them`() {
-        let table = Array(repeating: KeyBinding(.quit, ["x"], in: [.catalog]), count: 60)
+        let table =
+            Array(repeating: KeyBinding(.quit, ["x"], in: [.catalog]), count: 60)
+            + [KeyBinding(.help, ["h"], in: [.catalog]), KeyBinding(.close, ["c"], in: [.overlay(.help)])]
         let interface = TerminalInterface(theme: Theme(.mono), keys: KeyMap(table))
         let screen = MemoryScreen(size: Self.size, colors: .none)
         let loop = TerminalLoop(fileName: "f", screen: screen, interface: interface) { _ in }
         loop.start(at: nil, mistake: "config.toml:1: a\u{1B}mistake")
         let help = ScreenLayout.viewport(Self.size, keys: KeyMap(table)).help
         #expect(help != ScreenLayout.viewport(Self.size).help)
-        #expect(loop.browser.viewport.help == help)
         #expect(loop.browser.status.notice == Status.Notice(text: "config.toml:1: a␛mistake", isError: true))
+        // Before anybody looks at it, nothing is laid out.
+        #expect(loop.browser.viewport.help.isEmpty)
+        screen.input = [.key("h")]
+        _ = loop.turn(mail: [], hasInput: true)
+        #expect(loop.browser.viewport.help == help)
+        // It stays as long as the screen has the same width.
+        screen.input = [.key("c")]
+        _ = loop.turn(mail: [], hasInput: true)
+        loop.resize()
+        #expect(loop.browser.overlay == nil && loop.browser.viewport.help == help)
+        screen.actualSize.columns += 10
+        loop.resize()
+        #expect(loop.browser.viewport.help.isEmpty)
         screen.input = [.key("x")]
         #expect(loop.turn(mail: [], hasInput: true) == .quit)
     }
